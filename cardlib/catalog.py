@@ -1,0 +1,174 @@
+"""Sentences: whole templates in ``text/<language>.toml``, filled with typed values.
+
+No reader-visible sentence stands in code. A template is text with named fields::
+
+    "{cards} make {total}; the {card} needs {needs}."
+
+A template that differs by number is a table with ``one`` and ``other``, chosen by the
+parameter ``count``. ``{count:words}`` writes a small number as a word. How cards, suits and
+ranks are named is the caller's choice: :data:`NOTATION` writes ``9D``, :data:`TOKENS` leaves
+``[[9D]]`` for a front end that knows which signs the reader chose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any, Final
+
+from cardlib.cards import Card, Rank, Suit
+
+__all__ = ["NOTATION", "TOKENS", "Catalog", "Names", "Phrase", "catalog", "language", "sentence"]
+
+Names = Callable[["Catalog", Card | Suit | Rank], str]
+"""How a card, suit or rank is named in a sentence."""
+
+
+def NOTATION(book: Catalog, thing: Card | Suit | Rank) -> str:
+    """Cards as they are written; suits and ranks by their Italian-pack names."""
+    if isinstance(thing, Card):
+        return thing.text
+    kind = "suits" if isinstance(thing, Suit) else "ranks"
+    return str(book.table("names", "italian", kind)[_letter(thing)])
+
+
+def TOKENS(book: Catalog, thing: Card | Suit | Rank) -> str:
+    """A token that a front end replaces: ``[[9D]]``, ``[[suit:D]]``, ``[[rank:F]]``."""
+    if isinstance(thing, Card):
+        return f"[[{thing.text}]]"
+    return f"[[{'suit' if isinstance(thing, Suit) else 'rank'}:{_letter(thing)}]]"
+
+
+class Phrase:
+    """A part of a sentence that is itself worded by the catalog, as "on the table" is.
+
+    >>> str(Phrase("places", "hand", seat=2))
+    'in the hand of seat 2'
+    """
+
+    __slots__ = ("code", "params", "section")
+
+    def __init__(self, section: str, code: str, **params: Any) -> None:
+        self.section, self.code, self.params = section, code, params
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Phrase) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.section, self.code))
+
+    def _key(self) -> tuple[str, str, dict[str, Any]]:
+        return self.section, self.code, self.params
+
+    def __str__(self) -> str:
+        return sentence(self.section, self.code, self.params)
+
+
+class Catalog:
+    """The sentences of one language.
+
+    ``source`` is the text of a TOML file. Fields are filled with cards, suits, ranks, numbers,
+    text, or lists of these.
+
+    >>> sums = Catalog('[join]\\ntwo = "{0} and {1}"\\n[errors]\\nx = "{cards} make {n}."')
+    >>> sums.sentence("errors", "x", {"cards": [Card("2S"), Card("4B")], "n": 6})
+    '2S and 4B make 6.'
+    """
+
+    def __init__(self, source: str) -> None:
+        import tomllib  # 3 ms that only a sentence needs
+
+        self._tables: dict[str, Any] = tomllib.loads(source)
+
+    def table(self, *path: str) -> Mapping[str, Any]:
+        """A table of the file, as in ``table("names", "italian", "suits")``."""
+        found: Any = self._tables
+        for name in path:
+            found = found.get(name)
+            if found is None:
+                raise LookupError(f"the catalog has no [{'.'.join(path)}]")
+        return found  # type: ignore[no-any-return]
+
+    def template(self, section: str, code: str, count: object = None) -> str:
+        """The template with this code, in the form for ``count``."""
+        found = self.table(*section.split(".")).get(code)
+        if found is None:
+            raise LookupError(f"the catalog has no {code!r} in [{section}]")
+        if isinstance(found, Mapping):
+            found = found["one"] if count == 1 and "one" in found else found["other"]
+        return str(found)
+
+    def sentence(
+        self, section: str, code: str, params: Mapping[str, Any], names: Names = NOTATION
+    ) -> str:
+        """The sentence with this code. Raises ``LookupError`` if there is none."""
+        from string import Formatter
+
+        template = self.template(section, code, params.get("count"))
+        return "".join(
+            text + ("" if field is None else self._show(params[field], form or "", names))
+            for text, field, form, _ in Formatter().parse(template)
+        )
+
+    def join(self, parts: Iterable[str]) -> str:
+        """A list in words: "2S, 4B and 5C"."""
+        parts = list(parts)
+        if len(parts) < 2:
+            return "".join(parts)
+        join = self.table("join")
+        head = parts[0]
+        for part in parts[1:-1]:
+            head = join["more"].format(head, part)
+        return str(join["two"].format(head, parts[-1]))
+
+    def _show(self, value: Any, form: str, names: Names) -> str:
+        if isinstance(value, (Card, Suit, Rank)):
+            return names(self, value)
+        if isinstance(value, Phrase):
+            return self.sentence(value.section, value.code, value.params, names)
+        if form == "words" and isinstance(value, int):
+            words = self.table("words")["numbers"]
+            return str(words[value]) if 0 <= value < len(words) else str(value)
+        if isinstance(value, (list, tuple, frozenset)):
+            return self.join(self._show(item, form, names) for item in value)
+        return str(value)
+
+
+@cache
+def catalog(where: str = "") -> Catalog:
+    """The catalog of a language (``"en"``), or that of a TOML file at a path.
+
+    Raises ``LookupError`` if there is none.
+    """
+    from importlib.resources import files  # these two cost more than the engine itself
+    from pathlib import Path
+
+    where = where or language()
+    place = Path(where) if where.endswith(".toml") else files("cardlib") / "text" / f"{where}.toml"
+    if not place.is_file():
+        raise LookupError(f"no messages for the language {where!r}")
+    return Catalog(place.read_text(encoding="utf-8"))
+
+
+def language() -> str:
+    """The language of sentences: ``CARTE_LANGUAGE``, or English. A path to a file works too."""
+    from os import environ
+
+    return environ.get("CARTE_LANGUAGE", "en")
+
+
+def sentence(section: str, code: str, params: Mapping[str, Any], names: Names = NOTATION) -> str:
+    """The sentence with this code in the reader's language.
+
+    >>> sentence("errors", "not-in-hand", {"card": Card("9D")})
+    'The 9D is not in the hand.'
+    """
+    return catalog(language()).sentence(section, code, params, names)
+
+
+def _letter(thing: Suit | Rank) -> str:
+    return thing.value if isinstance(thing, Suit) else thing.letter
+
+
+_FORMS: Final = ("", "words")
+"""The forms a field may ask for; a test holds every catalog to them."""

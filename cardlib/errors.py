@@ -1,0 +1,73 @@
+"""What the engine raises. One small family; every member says why in a whole sentence.
+
+An error carries a ``code`` for programs, the id of the ``rule`` that decided (if a rule did),
+and typed ``params``. Its sentence is made from the message catalog only when somebody asks.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+__all__ = ["BadPosition", "BadRules", "CardlibError", "IllegalMove", "UnknownRule", "Unreadable"]
+
+
+class CardlibError(ValueError):
+    """The family: anything that the engine cannot use.
+
+    >>> CardlibError("not-your-turn", "CIC-09", seat=1, turn=0)
+    CardlibError(code='not-your-turn', rule='CIC-09')
+    """
+
+    code: str
+    rule: str | None
+    params: dict[str, Any]
+
+    def __init__(self, code: str, rule: str | None = None, /, **params: Any) -> None:
+        super().__init__(code)
+        self.code, self.rule, self.params = code, rule, params
+
+    def __str__(self) -> str:
+        from cardlib.catalog import sentence  # read when a sentence is first needed
+
+        return sentence("errors", self.code, self.params)
+
+    def __repr__(self) -> str:
+        rule = f", rule={self.rule!r}" if self.rule else ""
+        return f"{type(self).__name__}(code={self.code!r}{rule})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, CardlibError):
+            return NotImplemented
+        mine, theirs = (self.code, self.rule, self.params), (other.code, other.rule, other.params)
+        return type(self) is type(other) and mine == theirs
+
+    __hash__ = ValueError.__hash__
+
+    def __reduce__(self) -> Any:
+        return _remake, (type(self), self.code, self.rule, self.params)
+
+
+def _remake(
+    kind: type[CardlibError], code: str, rule: str | None, params: dict[str, Any]
+) -> CardlibError:
+    return kind(code, rule, **params)
+
+
+class Unreadable(CardlibError):
+    """Text that is not what it should be: ``params`` name the token and its place."""
+
+
+class IllegalMove(CardlibError):
+    """A move that a rule refuses; the state it was tried on is as it was."""
+
+
+class BadPosition(CardlibError):
+    """Cards that cannot lie as described: one card in two places, a pile that cannot be."""
+
+
+class BadRules(CardlibError):
+    """House rules that do not exist or do not go together."""
+
+
+class UnknownRule(CardlibError):
+    """A rule id that the ledger does not hold."""

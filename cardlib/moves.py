@@ -1,0 +1,99 @@
+"""What a player can do, as values with text forms.
+
+``9D x 2S 7S`` plays the 9 of denari and takes two cards; ``9D`` alone lays it down, or plays it
+to a trick.
+"""
+
+from __future__ import annotations
+
+from cardlib.cards import Card, Cards, cards_in, mask_of
+from cardlib.errors import Unreadable
+
+__all__ = ["Play"]
+
+
+class Play:
+    """One card played from the hand, and the table cards it takes, if any.
+
+    The cards taken are a set: their order has no meaning, and they are written in the order of
+    the pack.
+
+    >>> move = Play.read("9D x 7S 2S")
+    >>> print(move.card, "takes", move.cards)
+    9D takes 2S 7S
+    >>> move == Play(Card("9D"), Cards.read("2S 7S")), str(move)
+    (True, '9D x 2S 7S')
+    """
+
+    __slots__ = ("card", "fits", "taken")
+
+    card: Card
+    taken: int
+    """The cards taken, as a set: one bit a card."""
+    fits: bool
+    """True on plays that a game's own tables made: these cards are known to go together."""
+
+    def __init__(self, card: Card, cards: Cards | int = 0) -> None:
+        taken = cards if isinstance(cards, int) else mask_of(cards)
+        for name, value in (("card", card), ("taken", taken), ("fits", False)):
+            object.__setattr__(self, name, value)
+
+    @classmethod
+    def known(cls, card: Card, taken: int) -> Play:
+        """A play whose cards the caller vouches for; :mod:`cardlib.captures` makes these."""
+        play = cls(card, taken)
+        object.__setattr__(play, "fits", True)
+        return play
+
+    @classmethod
+    def read(cls, text: str) -> Play:
+        """The play that a text describes.
+
+        Raises :class:`~cardlib.errors.Unreadable`, naming the token and its place.
+
+        >>> Play.read("9D 2S x 7S")
+        Traceback (most recent call last):
+        cardlib.errors.Unreadable: Cannot read the move '9D 2S x 7S': write one card before the \
+x, as in 9D x 2S 7S; got '9D 2S'.
+        """
+        if not isinstance(text, str):
+            raise TypeError(f"a move is written as text, like '9D x 2S 7S'; got {text!r}")
+        words = text.split()
+        if not words:
+            raise Unreadable("empty-move", text=text)
+        before, after = words, None
+        if "x" in words:
+            cut = words.index("x")
+            before, after = words[:cut], words[cut + 1 :]
+        if len(before) != 1:
+            raise Unreadable("move-cards", text=text, token=" ".join(before))
+        if after is not None and not after:
+            raise Unreadable("move-takes-nothing", text=text)
+        if after and "x" in after:
+            raise Unreadable("move-cards", text=text, token=" ".join(words[: words.index("x") + 1]))
+        return cls(Card(before[0]), Cards.read(" ".join(after)) if after else 0)
+
+    @property
+    def cards(self) -> Cards:
+        """The cards taken, in the order of the pack."""
+        return cards_in(self.taken)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a play does not change")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return NotImplemented
+        return self.card is other.card and self.taken == other.taken
+
+    def __hash__(self) -> int:
+        return hash((self.card.index, self.taken))
+
+    def __str__(self) -> str:
+        return f"{self.card} x {self.cards}" if self.taken else self.card.text
+
+    def __repr__(self) -> str:
+        return f"Play({str(self)!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Play.read, (str(self),)

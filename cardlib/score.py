@@ -1,0 +1,71 @@
+"""Points, told line by line. A total is always the sum of its lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlib.cards import Cards
+from cardlib.catalog import NOTATION, Names, sentence
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+__all__ = ["ScoreLine", "ScoreSheet"]
+
+NO_CARDS: Final = Cards()
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One reason for points, or for none.
+
+    ``who`` is the side (0 is the reader's), ``points`` whole or an exact fraction, ``rule`` the
+    id of the rule that gives or refuses them, ``cards`` those that decided.
+
+    >>> line = ScoreLine(0, 1, "CIC-37", "ten-of-coins", Cards.read("10D"), {"card": "10D"})
+    >>> print(line)
+    The 10D
+    """
+
+    who: int
+    points: int | Fraction
+    rule: str
+    code: str
+    cards: Cards = NO_CARDS
+    params: dict[str, Any] = field(default_factory=dict)
+
+    def sentence(self, names: Names = NOTATION) -> str:
+        """What scored, or why it did not."""
+        return sentence("score" if self.points else "no-score", self.code, self.params, names)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """Score lines of two sides or more, in the order in which they were earned.
+
+    >>> sheet = ScoreSheet((ScoreLine(1, 1, "CIC-37", "ten-of-coins", params={"card": "10D"}),))
+    >>> sheet.total(0), sheet.total(1)
+    (0, 1)
+    >>> print(sheet)
+    side 1  +1  The 10D  (CIC-37)
+    """
+
+    lines: tuple[ScoreLine, ...] = ()
+
+    def total(self, who: int) -> int | Fraction:
+        """The points of a side: the sum of its lines, and never anything else."""
+        return sum(line.points for line in self.lines if line.who == who)
+
+    def of(self, who: int) -> tuple[ScoreLine, ...]:
+        """The lines of one side."""
+        return tuple(line for line in self.lines if line.who == who)
+
+    def __add__(self, other: ScoreSheet) -> ScoreSheet:
+        return ScoreSheet(self.lines + other.lines)
+
+    def __str__(self) -> str:
+        return "\n".join(f"side {n.who}  {n.points:+}  {n}  ({n.rule})" for n in self.lines)
