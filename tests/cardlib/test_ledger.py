@@ -1,0 +1,136 @@
+"""The ledger holds every rule once, and every rule says what it has to."""
+
+import re
+import tomllib
+from importlib.resources import files
+from string import Formatter
+
+import pytest
+
+from cardlib import ledger
+from cardlib.errors import UnknownRule
+from cardlib.ledger import Rule, rule, rules, sources
+
+CICERA = [
+    *(f"CIC-{n:02}" for n in range(1, 47)),
+    *(f"CIC-O{n}" for n in range(1, 11)),
+    *(f"CIC-H{n}" for n in range(1, 11)),
+]
+STATUSES = {"stated", "remark", "credit", "reconstructed", "open", "contradicted", "house"}
+FIELDS = {
+    *("sweep", "picada", "same_suit", "three_or_more", "cards", "swords", "two_of_swords"),
+    *("ten_of_coins", "fante_of_cups", "napula_least", "target"),
+}
+OPTIONS = {
+    "CIC-H1": ("tie_splits", (False, True)),
+    "CIC-H2": ("swords", (1, 2)),
+    "CIC-H3": ("napoleone", (False, True)),
+    "CIC-H4": ("last_sweep", (True, False)),
+    "CIC-H5": ("must_capture", (False, True)),
+    "CIC-H6": ("equal_card_first", (False, True)),
+    "CIC-H7": ("hand", (12, 6)),
+    "CIC-H8": ("packet", ("all", 1, 2, 3)),
+    "CIC-H9": ("target", (51, 11, 21, 31, 41)),
+    "CIC-H10": ("players", (4, 2)),
+}
+CJK = re.compile(r"[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]")
+
+every_rule = pytest.mark.parametrize("one", rules(), ids=lambda one: one.id)
+
+
+def fields_of(one: Rule) -> list[tuple[str, str]]:
+    parts = Formatter().parse(one.statement)
+    return [(field, form or "") for _, field, form, _ in parts if field is not None]
+
+
+def test_every_id_stands_once_and_in_order() -> None:
+    # TOML itself refuses a table that stands twice.
+    assert [one.id for one in rules("cicera")] == CICERA
+
+
+def test_a_game_without_rules_has_none() -> None:
+    assert rules("whist") == ()
+
+
+@every_rule
+def test_a_rule_is_whole(one: Rule) -> None:
+    assert 2 <= len(one.title.split()) <= 5
+    assert one.statement.endswith(".")
+    assert not CJK.search(one.statement)
+    assert not one.note or one.note.endswith(".")
+    assert one.status in STATUSES
+    assert one.heading in sources()[one.source]["headings"]
+    games = tomllib.loads((files("cardlib") / "rules.toml").read_text(encoding="utf-8"))["games"]
+    assert one.id.startswith(games[one.game]["prefix"] + "-")
+
+
+@every_rule
+def test_fields_are_numbers_the_engine_knows(one: Rule) -> None:
+    for field, form in fields_of(one):
+        assert field in FIELDS
+        assert form in ("", "points")
+
+
+def test_every_number_the_engine_knows_is_stated() -> None:
+    assert {field for one in rules("cicera") for field, _ in fields_of(one)} == FIELDS
+
+
+def test_house_rules_and_no_others_have_an_option() -> None:
+    assert {one.id: (one.option, one.values) for one in rules() if one.option} == OPTIONS
+    assert {one.id for one in rules() if one.status == "house"} == set(OPTIONS)
+
+
+def test_open_points_say_why() -> None:
+    unsaid = [one.id for one in rules() if one.status in ("open", "reconstructed") and not one.note]
+    assert not unsaid
+
+
+@pytest.mark.parametrize(
+    ("id", "short", "full", "anchor"),
+    [
+        ("CIC-07", "rule 7", "Cicera rule 7", "cic-07"),
+        ("CIC-20", "rule 20", "Cicera rule 20", "cic-20"),
+        ("CIC-O3", "open point 3", "Cicera open point 3", "cic-o3"),
+        ("CIC-H10", "house rule 10", "Cicera house rule 10", "cic-h10"),
+    ],
+)
+def test_names(id: str, short: str, full: str, anchor: str) -> None:
+    one = rule(id)
+    assert (one.short, one.full, one.anchor) == (short, full, anchor)
+
+
+def test_a_statement_follows_the_engines_numbers() -> None:
+    sweep, target = rule("CIC-26"), rule("CIC-39")
+    assert sweep.text({"sweep": 1}).endswith("It scores 1 point.")
+    assert sweep.text({"sweep": 3}).endswith("It scores 3 points.")
+    assert "has 31 points or more" in target.text({"target": 31})
+    with pytest.raises(KeyError, match="sweep"):
+        sweep.text({"picada": 1})
+
+
+def test_an_unknown_rule_is_refused_by_name() -> None:
+    with pytest.raises(UnknownRule, match="CIC-99") as refusal:
+        rule("CIC-99")
+    assert refusal.value.code == "unknown-rule"
+    assert refusal.value.params == {"id": "CIC-99", "likely": ["CIC-09", "CIC-19", "CIC-29"]}
+
+
+@pytest.mark.parametrize("asked", ["cic-20", "CIC_20", "CIC20"])
+def test_the_rule_that_was_meant_comes_first(asked: str) -> None:
+    with pytest.raises(UnknownRule) as refusal:
+        rule(asked)
+    assert refusal.value.params["likely"][0] == "CIC-20"
+
+
+def test_a_key_too_few_or_too_many_is_named() -> None:
+    whole = {key: "x" for key in ("game", "title", "statement", "status", "source", "heading")}
+    assert ledger._make("CIC-20", whole).note == ""
+    for key in whole:
+        with pytest.raises(ValueError, match=f"CIC-20 has no '{key}'"):
+            ledger._make("CIC-20", {k: v for k, v in whole.items() if k != key})
+    with pytest.raises(ValueError, match="CIC-20 has an unknown key 'satus'"):
+        ledger._make("CIC-20", whole | {"satus": "x"})
+    with pytest.raises(ValueError, match="CIC-20 has an unknown key 'option'"):
+        ledger._make("CIC-20", whole | {"option": "x"})
+    with pytest.raises(ValueError, match="CIC-20 has no 'values'"):
+        ledger._make("CIC-20", whole | {"status": "house", "option": "x"})
