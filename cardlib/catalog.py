@@ -135,23 +135,31 @@ class Catalog:
 
 
 @cache
-def catalog(where: str = "") -> Catalog:
-    """The catalog of a language (``"en"``), or that of a TOML file at a path.
+def catalog(language: str, package: str = "cardlib") -> Catalog:
+    """The sentences of a package in a language.
 
-    Raises ``LookupError`` if there is none.
+    The language is a code such as ``"en"``, or the path of a folder with a file
+    ``<package>.toml`` (so that a translation can be tried without installing it). Raises
+    ``LookupError`` if there is none.
+
+    >>> catalog("xx")
+    Traceback (most recent call last):
+    LookupError: cardlib has no messages for the language 'xx'
     """
     from importlib.resources import files  # these two cost more than the engine itself
     from pathlib import Path
 
-    where = where or language()
-    place = Path(where) if where.endswith(".toml") else files("cardlib") / "text" / f"{where}.toml"
+    if "/" in language or "\\" in language:
+        place = Path(language) / f"{package}.toml"
+    else:
+        place = Path(str(files(package))) / "text" / f"{language}.toml"
     if not place.is_file():
-        raise LookupError(f"no messages for the language {where!r}")
+        raise LookupError(f"{package} has no messages for the language {language!r}")
     return Catalog(place.read_text(encoding="utf-8"))
 
 
 def language() -> str:
-    """The language of sentences: ``CARTE_LANGUAGE``, or English. A path to a file works too."""
+    """The language of sentences: what ``CARTE_LANGUAGE`` says, or English."""
     from os import environ
 
     return environ.get("CARTE_LANGUAGE", "en")

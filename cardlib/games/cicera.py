@@ -31,6 +31,7 @@ from cardlib.captures import Table, why_never
 from cardlib.cards import PACK_52, Card, Cards, Suit, cards_in, mask_of
 from cardlib.catalog import Phrase
 from cardlib.errors import BadPosition, BadRules, IllegalMove
+from cardlib.events import Event
 from cardlib.moves import Play
 from cardlib.score import ScoreLine, ScoreSheet
 from cardlib.shuffle import shuffled
@@ -45,6 +46,8 @@ __all__ = [
     "captures",
     "explain",
     "score_piles",
+    "side",
+    "tell",
 ]
 
 PACK: Final = PACK_52  # CIC-02
@@ -515,6 +518,28 @@ def captures(card: str | Card, table: str | Iterable[Card]) -> tuple[Cards, ...]
     played, laid = Card(str(card)), Cards.read(table)
     _check_once(laid, [Cards([played])], [])
     return fishing.captures(played, laid)
+
+
+def tell(before: State, move: Play | str) -> Event:
+    """What a legal play does, as one sentence. Raises what :meth:`State.play` raises.
+
+    >>> print(tell(Rules().position(table="2S 7S 9B", hand="9D"), "9D x 2S 7S"))
+    2S and 7S make 9: the 9D takes them.
+    """
+    if not isinstance(move, Play):
+        move = Play.read(move)
+    if refusal := before.why_not(move):
+        raise refusal
+    card, taken = move.card, move.cards
+    if not taken:
+        choice = before.laid.can_take(card)  # CIC-22, or nothing to take: CIC-12
+        return Event(
+            "lays-by-choice" if choice else "lays", "CIC-22" if choice else "CIC-12", {"card": card}
+        )
+    if taken[0].rank is card.rank:
+        return Event("takes-equal", "CIC-18", {"card": card, "taken": taken[0]})
+    needs = fishing.value(card)
+    return Event("takes-sum", "CIC-20", {"card": card, "taken": taken, "needs": needs})
 
 
 # --- Points during play --------------------------------------------------------------------
