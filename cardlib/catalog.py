@@ -75,10 +75,11 @@ class Catalog:
     '2S and 4B make 6.'
     """
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, base: Catalog | None = None) -> None:
         import tomllib  # 3 ms that only a sentence needs
 
         self._tables: dict[str, Any] = tomllib.loads(source)
+        self._base = base  # where tables come from that this one lacks, as how to join a list
 
     def table(self, *path: str) -> Mapping[str, Any]:
         """A table of the file, as in ``table("names", "italian", "suits")``."""
@@ -86,6 +87,8 @@ class Catalog:
         for name in path:
             found = found.get(name)
             if found is None:
+                if self._base is not None:
+                    return self._base.table(*path)
                 raise LookupError(f"the catalog has no [{'.'.join(path)}]")
         return found  # type: ignore[no-any-return]
 
@@ -155,7 +158,8 @@ def catalog(language: str, package: str = "cardlib") -> Catalog:
         place = Path(str(files(package))) / "text" / f"{language}.toml"
     if not place.is_file():
         raise LookupError(f"{package} has no messages for the language {language!r}")
-    return Catalog(place.read_text(encoding="utf-8"))
+    base = None if package == "cardlib" else catalog(language)
+    return Catalog(place.read_text(encoding="utf-8"), base)
 
 
 def language() -> str:

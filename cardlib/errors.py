@@ -26,10 +26,14 @@ class CardlibError(ValueError):
         super().__init__(code)
         self.code, self.rule, self.params = code, rule, params
 
-    def __str__(self) -> str:
-        from cardlib.catalog import sentence  # read when a sentence is first needed
+    def sentence(self, names: Any = None) -> str:
+        """Why, in words; ``names`` says how cards are named (see :mod:`cardlib.catalog`)."""
+        from cardlib.catalog import NOTATION, sentence  # read when a sentence is first needed
 
-        return sentence("errors", self.code, self.params)
+        return sentence("errors", self.code, self.params, names or NOTATION)
+
+    def __str__(self) -> str:
+        return self.sentence()
 
     def __repr__(self) -> str:
         rule = f", rule={self.rule!r}" if self.rule else ""

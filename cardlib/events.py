@@ -16,7 +16,7 @@ class Event:
 
     >>> from cardlib.cards import Card
     >>> print(Event("lays", "CIC-12", {"card": Card("9D")}))
-    The 9D stays on the table.
+    The 9D takes nothing and stays on the table.
     """
 
     code: str

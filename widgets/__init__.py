@@ -1,0 +1,13 @@
+"""Boards to play on, in a notebook or on a page.
+
+>>> from widgets import CaptureBoard
+>>> board = CaptureBoard("2D 4B 5C 5D 7D 9B", "9D")    # show it as the last line of a cell
+>>> len(board.moves)
+5
+"""
+
+from widgets.board import Board
+from widgets.capture import CaptureBoard
+from widgets.recipe import board_from
+
+__all__ = ["Board", "CaptureBoard", "board_from"]

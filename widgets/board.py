@@ -1,0 +1,279 @@
+"""A board: two functions, ``scene(state)`` and ``reply(state, choice)``, and a widget round them.
+
+In a notebook Python answers every choice, and ``board.state``, ``board.moves``, ``board.score``
+and ``board.rules`` follow the play. In the book, which has no Python behind it, every reply was
+worked out when the page was built; the same front end draws both.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from cardlib.ledger import rule
+from widgets.explore import Explored, explore, weigh
+from widgets.faces import face_set
+from widgets.figure import figure
+from widgets.scene import Choice, Reply, Scene, check
+from widgets.words import SIGNS, names_for, spell, ui
+
+__all__ = ["Board"]
+
+_STATIC = Path(__file__).parent / "static"
+
+
+class Board(anywidget.AnyWidget):
+    """A board on the page or in a notebook. Subclasses give :meth:`scene` and :meth:`reply`.
+
+    ``state`` is the engine's state now; setting it moves the board there. ``moves`` are the
+    legal moves, ``score`` the score sheet, ``rules`` the rules in force, ``trail`` the choices
+    made so far. All can be observed and linked like any widget's.
+    """
+
+    _esm = _STATIC / "board.mjs"
+    _css = _STATIC / "board.css"
+
+    kind: ClassVar[str] = ""
+    """What recipes call this board."""
+
+    state = traitlets.Any()
+    moves = traitlets.Tuple()
+    score = traitlets.Any()
+    rules = traitlets.Any()
+    trail = traitlets.Tuple()
+
+    _payload = traitlets.Dict().tag(sync=True)
+    _now = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, start: Any, recipe: Mapping[str, Any], **traits: Any) -> None:
+        self.recipe = dict(recipe)
+        self._start = start
+        self._stack: list[Any] = [start]
+        self._switched: tuple[str, ...] = ()
+        super().__init__(**traits)
+        self._payload = self._live_payload()
+        self._follow()
+        self.on_msg(self._asked)
+
+    # What a subclass says ------------------------------------------------------------------
+
+    def scene(self, state: Any) -> Scene:
+        """What the board shows in this state."""
+        raise NotImplementedError
+
+    def reply(self, state: Any, choice: Choice) -> Reply:
+        """What becomes of a choice in this state."""
+        raise NotImplementedError
+
+    def switches(self) -> tuple[dict[str, str], ...]:
+        """House rules a reader may switch here: ``id``, ``label`` and ``rule`` of each."""
+        return ()
+
+    def start_with(self, switched: Iterable[str]) -> Any:
+        """The first state with these switches turned over."""
+        return self._start
+
+    def names(self, texts: Iterable[str]) -> dict[str, dict[str, list[str]]]:
+        """The names of every token in these texts, for each kind of signs."""
+        return names_for(texts)
+
+    def rule_words(self, rules: Iterable[str]) -> dict[str, list[str]]:
+        """For each rule its short and its full name, and what it says."""
+        return {name: [*_rule_words(name)] for name in sorted(set(rules))}
+
+    # Names and pictures --------------------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        """The board's id, or what kind of board it is if it has none."""
+        return str(self.recipe.get("id") or self.kind)
+
+    def explore(self) -> dict[str, Any]:
+        """The board's data for a page, everything a reader can do included.
+
+        Raises :class:`~widgets.explore.BoardTooBig` when a bound is passed.
+        """
+        graphs: list[dict[str, Any]] = []
+        variants: dict[str, int] = {}
+        texts, rules = [], []
+        for key, start in self._variants():
+            found = explore(self, start)
+            data = found.json()
+            if data not in graphs:
+                graphs.append(data)
+            variants[key] = graphs.index(data)
+            texts += _texts(found)
+            rules += [rule for reply in found.replies for rule in reply.rules()]
+        payload = self._common(texts, rules) | {"variants": variants, "graphs": graphs}
+        weigh(self, payload)
+        return payload
+
+    def _variants(self) -> list[tuple[str, Any]]:
+        """Every combination of switches, each with its first state."""
+        combinations: list[tuple[str, ...]] = [()]
+        for switch in self.switches():
+            combinations += [(*chosen, switch["id"]) for chosen in combinations]
+        return [(",".join(chosen), self.start_with(chosen)) for chosen in combinations]
+
+    def _common(self, texts: Iterable[str], rules: Iterable[str]) -> dict[str, Any]:
+        switches = self.switches()
+        return {
+            "v": 1,
+            "id": self.name,
+            "kind": self.kind,
+            "recipe": self.recipe,
+            "ui": ui(),
+            "signs": list(SIGNS),
+            "names": self.names(texts),
+            "rules": self.rule_words([*rules, *(switch["rule"] for switch in switches)]),
+            "switches": list(switches),
+        }
+
+    def _live_payload(self) -> dict[str, Any]:
+        scene = self.scene(self._start)
+        return self._common(_scene_texts(scene), []) | {"live": True}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widget for notebooks, a figure for pages, and words for terminals."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        in_book = os.environ.get("CARTE_BOOK") == "1"
+        if in_book and not self.recipe.get("id"):
+            raise ValueError(f"a board in the book needs an id: {self.recipe}")
+        words = self.scene(self.state)
+        data["text/html"] = figure(self, self.explore() if in_book else None)
+        data["text/plain"] = spell(f"{words.prompt} {words.words}", self.names(_scene_texts(words)))
+        return data, metadata
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.name!r})"
+
+    # Playing -------------------------------------------------------------------------------
+
+    def choose(self, choice: str) -> Reply:
+        """Make a choice as a reader would, and get the reply.
+
+        Raises ``ValueError`` if the board does not offer it now.
+        """
+        scene = self.scene(self.state)
+        uses = {action.id: action.uses for action in scene.actions}
+        made = Choice.read(choice, uses)
+        check(made, scene)
+        reply = self.reply(self.state, made)
+        if reply.then is not None:
+            self._stack.append(reply.then)
+            self.trail = (*self.trail, str(made))
+            self._follow()
+        return reply
+
+    def undo(self) -> None:
+        """Take the last step back, if there is one."""
+        if len(self._stack) > 1:
+            self._stack.pop()
+            self.trail = self.trail[:-1]
+            self._follow()
+
+    def restart(self) -> None:
+        """Back to the first state."""
+        del self._stack[1:]
+        self.trail = ()
+        self._follow()
+
+    def switch(self, switched: Iterable[str]) -> None:
+        """Turn over these house rules, and start again."""
+        known = {switch["id"] for switch in self.switches()}
+        chosen = tuple(switched)
+        if stray := [name for name in chosen if name not in known]:
+            raise ValueError(f"board {self.name} has no switch {stray[0]!r}")
+        self._switched = chosen
+        self._stack = [self.start_with(chosen)]
+        self.trail = ()
+        self._follow()
+
+    def _follow(self) -> None:
+        """Bring the traits in line with the state on top of the stack."""
+        state = self._stack[-1]
+        self._following = True
+        try:
+            with self.hold_sync():
+                self.state = state
+                self.moves = tuple(state.legal_moves()) if hasattr(state, "legal_moves") else ()
+                self.score = state.score() if hasattr(state, "score") else None
+                self.rules = getattr(state, "rules", None)
+                self._now = self._view()
+        finally:
+            self._following = False
+
+    def _view(self) -> dict[str, Any]:
+        scene = self.scene(self._stack[-1])
+        return {
+            "scene": scene.json(),
+            "trail": list(self.trail),
+            "switched": list(self._switched),
+            "names": self.names(_scene_texts(scene)),
+        }
+
+    @traitlets.observe("state")
+    def _state_set(self, change: Any) -> None:
+        """A state set from Python is a new beginning."""
+        if getattr(self, "_following", True):
+            return
+        self._stack = [change["new"]]
+        self.trail = ()
+        self._follow()
+
+    def _asked(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
+        """Answer the front end."""
+        answer: dict[str, Any] = {"id": message.get("id")}
+        try:
+            answer |= self._do(message)
+        except ValueError as error:
+            answer["error"] = str(error)
+        self.send(answer)
+
+    def _do(self, message: dict[str, Any]) -> dict[str, Any]:
+        match message.get("do"):
+            case "choose":
+                reply = self.choose(message["choice"])
+                texts = [*reply.texts(), *_scene_texts(self.scene(self.state))]
+                return {
+                    "reply": reply.json(),
+                    "moved": reply.then is not None,
+                    "rules": self.rule_words(reply.rules()),
+                    "names": self.names(texts),
+                    "now": self._now,
+                }
+            case "undo":
+                self.undo()
+            case "restart":
+                self.restart()
+            case "switch":
+                self.switch(message["on"])
+            case "faces":
+                return {"script": face_set(message["set"]).script()}
+            case other:
+                raise ValueError(f"a board cannot {other!r}")
+        return {"now": self._now}
+
+
+def _rule_words(name: str) -> tuple[str, str, str]:
+    found = rule(name)
+    return found.short, found.full, found.title
+
+
+def _scene_texts(scene: Scene) -> list[str]:
+    """Every text of a scene that may hold tokens, its cards among them."""
+    cards = [f"[[{card}]]" for zone in scene.zones for card in zone.cards]
+    marks = [mark for zone in scene.zones for mark in zone.marks.values()]
+    labels = [action.label for action in scene.actions]
+    return [scene.prompt, scene.words, *cards, *marks, *labels]
+
+
+def _texts(found: Explored) -> list[str]:
+    texts = [text for scene in found.scenes for text in _scene_texts(scene)]
+    return texts + [text for reply in found.replies for text in reply.texts()]

@@ -1,0 +1,229 @@
+"""The capture board: a card to play, a table, and what it may take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import ModuleType
+from typing import Any, Final
+
+from cardlib.cards import Card, Cards
+from cardlib.catalog import TOKENS
+from cardlib.games import cicera
+from cardlib.moves import Play
+from widgets.board import Board
+from widgets.scene import Action, Choice, Line, Reply, Scene, Zone
+from widgets.words import say
+
+__all__ = ["CaptureBoard"]
+
+GAMES: Final[dict[str, ModuleType]] = {"cicera": cicera}
+"""The fishing games, by the name that recipes use."""
+
+
+class CaptureBoard(Board):
+    """Choose a card, choose what it takes, and be told what that does and why.
+
+    ``table`` and ``hand`` are cards as text; ``previous`` is the card that the player before
+    has just left; ``hands`` gives every seat's cards instead, where the end of the deal
+    matters. ``rules`` are house rules by name, ``switches`` those that the reader may turn
+    over (two at most). ``at_most`` bounds how many table cards may be chosen.
+
+    Raises what the engine raises for cards that cannot lie so, and ``ValueError`` for an
+    unknown game or switch.
+
+    >>> board = CaptureBoard("2D 4B 5C 5D 7D 9B", "9D")
+    >>> board.choose("take/9D/2D.4B").sentence
+    '[[2D]] and [[4B]] make 6; the [[9D]] needs 9.'
+    >>> board.choose("take/9D/2D.7D").total
+    '1'
+    >>> print(board.score)
+    side 0  +1  Same suit (simili): the 9D and the cards it took are all coins  (CIC-28)
+    """
+
+    kind = "capture"
+
+    def __init__(
+        self,
+        table: str,
+        hand: str = "",
+        *,
+        id: str = "",
+        game: str = "cicera",
+        previous: str = "",
+        hands: Sequence[str] | None = None,
+        rules: Mapping[str, Any] | None = None,
+        switches: Iterable[str] = (),
+        at_most: int | None = None,
+    ) -> None:
+        if game not in GAMES:
+            raise ValueError(f"no capture game {game!r}; there is {', '.join(GAMES)}")
+        self._game: Any = GAMES[game]
+        self._shown = Cards.read(table)  # cards lie as the author laid them
+        self._switchable = tuple(switches)
+        self._at_most = at_most
+        recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "table": table}
+        given = {
+            "id": id,
+            "hand": hand,
+            "previous": previous,
+            "hands": list(hands) if hands is not None else None,
+            "rules": dict(rules or {}),
+            "switches": list(self._switchable),
+            "at_most": at_most,
+        }
+        recipe |= {name: value for name, value in given.items() if value}
+        self.recipe = recipe
+        for option in self._switchable:
+            if option not in self._game.OPTIONS:
+                raise ValueError(f"no house rule {option!r} to switch")
+        if len(self._switchable) > 2:
+            raise ValueError("a board has at most two switches")
+        super().__init__(self.start_with(()), recipe)
+
+    def start_with(self, switched: Iterable[str]) -> Any:
+        """The position, with these house rules turned over."""
+        options = dict(self.recipe.get("rules", {}))
+        for option in switched:
+            usual, other = self._game.OPTIONS[option][1][:2]
+            options[option] = usual if options.get(option, usual) == other else other
+        return self._game.Rules.of(options).position(
+            self.recipe["table"],
+            self.recipe.get("hand", ""),
+            hands=self.recipe.get("hands"),
+            previous=self.recipe.get("previous"),
+        )
+
+    def switches(self) -> tuple[dict[str, str], ...]:
+        """The house rules a reader may turn over here."""
+        return tuple(
+            {"id": option, "label": say("switches", option), "rule": self._game.OPTIONS[option][0]}
+            for option in self._switchable
+        )
+
+    def scene(self, state: Any) -> Scene:
+        """The question, or what the play has left behind."""
+        return self._question(state) if state.move is None else self._outcome(state)
+
+    def reply(self, state: Any, choice: Choice) -> Reply:
+        """The engine's judgement of a play, with its points and the points it did not make."""
+        if choice.action == "answers":
+            return self._answers(state)
+        card = Card(choice.picks["hand"][0])
+        if choice.too_many:
+            sentence = say("replies", "too-many", most=self._at_most, count=choice.too_many)
+            return Reply(False, sentence)
+        taken = Cards.read(choice.picks.get("table", ()))
+        move = Play(card, taken)
+        if refusal := state.why_not(move):
+            return Reply(False, refusal.sentence(TOKENS), refusal.rule or "")
+        event = self._game.tell(state, move)
+        lines = _lines(self._game.explain(state, move))
+        return Reply(
+            True,
+            event.sentence(TOKENS),
+            event.rule,
+            lines=lines,
+            total=_points(self._points(state, move)) if lines else "",
+            total_label=say("replies", "total") if lines else "",
+            then=state.play(move),
+            answer=str(move) if taken else "",
+        )
+
+    def _points(self, state: Any, move: Play) -> Any:
+        return sum(line.points for line in self._game.explain(state, move))
+
+    def _takes(self, state: Any) -> list[Play]:
+        """The right answers: every legal play that takes something."""
+        return [move for move in state.legal_moves() if move.taken]
+
+    def _question(self, state: Any) -> Scene:
+        hand, table, previous = state.hand(state.to_move), self._shown, state.deal.previous
+        one = len(hand) == 1
+        marks = {previous.text: say("marks", "previous")} if previous else {}
+        words = [
+            say("position", "table", cards=table) if table else say("position", "table-empty"),
+            say("position", "previous", card=previous) if previous else "",
+            say("position", "hand-one" if one else "hand", cards=hand),
+        ]
+        answers = self._takes(state)
+        return Scene(
+            prompt=say("asks", "capture-one", card=hand[0]) if one else say("asks", "capture-many"),
+            words=" ".join(filter(None, words)),
+            zones=(
+                Zone(
+                    "table",
+                    say("zones", "table"),
+                    _ids(table),
+                    pick="many",
+                    at_most=self._at_most,
+                    marks=marks,
+                    empty=say("zones", "table-empty"),
+                ),
+                Zone("hand", say("zones", "hand-one" if one else "hand"), _ids(hand), "one", row=1),
+            ),
+            actions=(
+                Action(
+                    "take",
+                    say("actions", "take", table="{table}"),
+                    ("hand", "table"),
+                    unready=say("actions", "take-nothing-chosen"),
+                    kind="main",
+                ),
+                Action("leave", say("actions", "leave"), ("hand",)),
+                Action("answers", say("actions", "answers"), kind="tool"),
+            ),
+            answers=len(answers),
+        )
+
+    def _outcome(self, state: Any) -> Scene:
+        move, seat = state.move, state.before.to_move
+        left = [card for card in self._shown if card in state.table]
+        left += [card for card in state.table if card not in left]
+        pile = [card for card in (*self._shown, move.card) if card in state.pile(seat)]
+        words = [
+            say("position", "table", cards=Cards(left)) if left else say("position", "table-empty"),
+            say("position", "took", cards=Cards(pile)) if pile else "",
+        ]
+        zones = [
+            Zone("table", say("zones", "table"), _ids(left), empty=say("zones", "table-empty")),
+            Zone("pile", say("zones", "pile"), _ids(pile), row=1),
+        ]
+        taken = Cards(card for card in self._shown if card in move.cards)
+        return Scene(
+            prompt=say("asks", "after-take", card=move.card, taken=taken)
+            if taken
+            else say("asks", "after-lay", card=move.card),
+            words=" ".join(filter(None, words)),
+            zones=tuple(zones if pile else zones[:1]),
+            end=True,
+        )
+
+    def _answers(self, state: Any) -> Reply:
+        takes = self._takes(state)
+        listed = tuple(
+            Line(
+                _points(self._points(state, move)),
+                say("replies", "answer", card=move.card, taken=move.cards),
+                self._game.tell(state, move).rule,
+            )
+            for move in takes
+        )
+        if not takes:
+            hand = state.hand(state.to_move)
+            return Reply(True, say("replies", "no-answers", cards=hand))
+        return Reply(True, say("replies", "answers", count=len(takes)), listed=listed)
+
+
+def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
+    return tuple(card.text for card in cards)
+
+
+def _lines(lines: Iterable[Any]) -> tuple[Line, ...]:
+    """Score lines as the front end shows them: what scored first."""
+    ordered = sorted(lines, key=lambda line: not line.points)
+    return tuple(Line(_points(n.points), n.sentence(TOKENS), n.rule) for n in ordered)
+
+
+def _points(points: Any) -> str:
+    """Points as text; an exact fraction stays one."""
+    return str(points)

@@ -1,0 +1,112 @@
+"""A board as HTML that is complete before any script runs.
+
+The first scene is drawn with its position in words and, folded away, its answers. In the book
+the board's data stands beside it, and the front end takes over from there.
+"""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from widgets.faces import face_set
+from widgets.scene import Reply, Scene, Zone
+from widgets.words import SIGNS, spell, ui
+
+if TYPE_CHECKING:
+    from widgets.board import Board
+
+__all__ = ["figure"]
+
+Names = dict[str, dict[str, list[str]]]
+
+
+def figure(board: Board, payload: dict[str, Any] | None) -> str:
+    """The ``<figure>`` of a board in its present state; with its data, if a page wants it."""
+    state = board.state
+    scene = board.scene(state)
+    answers = _answers(board, state, scene)
+    texts = [scene.prompt, scene.words, *(answers.texts() if answers else ())]
+    cards = [card for zone in scene.zones for card in zone.cards]
+    names = board.names([*texts, *(f"[[{card}]]" for card in cards)])
+    name = escape(board.name)
+    parts = [
+        f'<figure class="carte" id="board-{name}" data-board="{name}" '
+        f'aria-labelledby="board-{name}-ask">',
+        _symbols(cards),
+        f'<div class="ct-ask"><div class="ct-prompt" role="heading" aria-level="3" '
+        f'id="board-{name}-ask">{_say(scene.prompt, names)}</div></div>',
+        '<div class="ct-felt">',
+        *(_zone(zone, names) for zone in scene.zones if not zone.row),
+        '<div class="ct-low">',
+        *(_zone(zone, names) for zone in scene.zones if zone.row),
+        "</div></div>",
+        f'<p class="ct-words">{_say(scene.words, names)}</p>',
+    ]
+    if answers:
+        parts.append(_answer_list(answers, names))
+    if payload is not None:
+        data = json.dumps(payload, ensure_ascii=False, separators=(",", ":"))
+        data = data.replace("</", "<\\/").replace("<!--", "\\u003c!--")
+        parts.append(f'<script type="application/json" class="carte-data">{data}</script>')
+    parts.append("</figure>")
+    return "".join(parts)
+
+
+def _say(text: str, names: Names) -> str:
+    return escape(spell(text, names))
+
+
+def _symbols(cards: list[str]) -> str:
+    """The shapes that these cards share, so that the figure stands on its own."""
+    faces = face_set(SIGNS[0])
+    if not any(card in faces.cards for card in cards):
+        return ""
+    return f'<svg class="ct-symbols" width="0" height="0" aria-hidden="true">{faces.symbols}</svg>'
+
+
+def _zone(zone: Zone, names: Names) -> str:
+    cards = "".join(
+        f'<span class="ct-card" style="--i:{n}">{_face(card, names)}'
+        + (
+            f'<span class="ct-mark">{_say(zone.marks[card], names)}</span>'
+            if card in zone.marks
+            else ""
+        )
+        + "</span>"
+        for n, card in enumerate(zone.cards)
+    )
+    empty = f'<span class="ct-empty">{escape(zone.empty)}</span>' if not zone.cards else ""
+    many = " ct-many" if len(zone.cards) > 7 else ""
+    return (
+        f'<div class="ct-zone ct-zone-{zone.id}"><div class="ct-label">{escape(zone.label)}</div>'
+        f'<div class="ct-cards{many}" style="--n:{len(zone.cards)}">{cards}{empty}</div></div>'
+    )
+
+
+def _face(card: str, names: Names) -> str:
+    faces = face_set(SIGNS[0])
+    title = names[card][SIGNS[0]][0]
+    if card in faces.cards:
+        return faces.svg(card, title=title)
+    return f'<span class="ct-plain" role="img" aria-label="{escape(title)}">{escape(names[card][SIGNS[0]][1])}</span>'
+
+
+def _answers(board: Board, state: Any, scene: Scene) -> Reply | None:
+    """The reply that lists the answers, where the board has one."""
+    from widgets.scene import Choice
+
+    if any(action.id == "answers" for action in scene.actions):
+        return board.reply(state, Choice("answers"))
+    return None
+
+
+def _answer_list(answers: Reply, names: Names) -> str:
+    items = "".join(
+        f"<li>{_say(line.text, names)} <b>{escape(line.points)}</b></li>" for line in answers.listed
+    )
+    return (
+        f'<details class="ct-answers"><summary>{escape(ui()["answers"])}</summary>'
+        f"<p>{_say(answers.sentence, names)}</p><ul>{items}</ul></details>"
+    )
