@@ -255,7 +255,7 @@ class Board(anywidget.AnyWidget):
             case "switch":
                 self.switch(message["on"])
             case "faces":
-                return {"script": face_set(message["set"]).script()}
+                return {"faces": face_set(message["set"]).data()}
             case other:
                 raise ValueError(f"a board cannot {other!r}")
         return {"now": self._now}

@@ -1,0 +1,115 @@
+"""A set of card faces: what the boards ask of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+
+from cardlib.cards import Card
+
+__all__ = ["FaceSet"]
+
+
+@dataclass(frozen=True, slots=True)
+class FaceSet:
+    """The faces of one pack, all drawn on a box of 100 x 170.
+
+    >>> from widgets.faces import face_set
+    >>> french = face_set("french")
+    >>> len(french.cards), french.cards[:4]
+    (52, ('AD', 'AC', 'AS', 'AB'))
+    >>> french.svg("9D") == french.svg("9♦")
+    True
+    """
+
+    name: str
+    drawn_symbols: Mapping[str, str]
+    """What stands inside each shared symbol, by its short name."""
+    drawn_faces: Mapping[str, str]
+    """What stands on each card, by its Italian text."""
+    drawn_signs: Mapping[str, str]
+    """The sign of each suit, round the origin in a box of 40 x 40."""
+    drawn_back: str
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards of the set as text, in the order of the pack."""
+        return tuple(self.drawn_faces)
+
+    @property
+    def symbols(self) -> str:
+        """The shared symbols. They stand once in a page, inside a hidden ``<svg>``."""
+        return "".join(
+            f'<symbol id="carte-{self.name}-{key}" overflow="visible">{self._long(body)}</symbol>'
+            for key, body in self.drawn_symbols.items()
+        )
+
+    def svg(self, card: str, title: str | None = None) -> str:
+        """The face of a card: an ``<svg>`` for a page that has the :attr:`symbols`.
+
+        It is decoration, hidden from assistive technology, unless it is given a title.
+        Raises LookupError for a card that the set does not have.
+        """
+        text = Card(card).text
+        if text not in self.drawn_faces:
+            raise LookupError(f"the {self.name} set has no {text}; it has {len(self.cards)} cards")
+        return _card_svg(self._long(self.drawn_faces[text]), title)
+
+    def back(self) -> str:
+        """The back of the cards."""
+        return _card_svg(self._long(self.drawn_back), None)
+
+    def sign(self, suit_letter: str) -> str:
+        """The sign of a suit, complete in itself, for use inside text and buttons.
+
+        >>> from widgets.faces import face_set
+        >>> face_set("italian").sign("D").startswith('<svg class="carte-sign" viewBox="')
+        True
+        """
+        if suit_letter not in self.drawn_signs:
+            raise LookupError(f"no suit {suit_letter!r}; the suits are D, C, S and B")
+        return (
+            '<svg class="carte-sign" viewBox="-20 -20 40 40" aria-hidden="true" '
+            f'focusable="false">{self.drawn_signs[suit_letter]}</svg>'
+        )
+
+    def data(self) -> dict[str, object]:
+        """Everything of the set as the front end reads it."""
+        return {
+            "symbols": self.symbols,
+            "cards": {card: self.svg(card) for card in self.cards},
+            "signs": {suit: self.sign(suit) for suit in self.drawn_signs},
+            "back": self.back(),
+        }
+
+    def script(self) -> str:
+        """A classic browser script that registers the set and says so with an event."""
+        name = _for_script(self.name)
+        return (
+            f"(window.carteFaces=window.carteFaces||{{}})[{name}]={_for_script(self.data())};\n"
+            f'window.dispatchEvent(new CustomEvent("carte:faces",{{detail:{name}}}));\n'
+        )
+
+    def _long(self, drawing: str) -> str:
+        return drawing.replace('href="#', f'href="#carte-{self.name}-')
+
+
+def _card_svg(drawing: str, title: str | None) -> str:
+    if title is None:
+        how, name = 'aria-hidden="true" focusable="false"', ""
+    else:
+        how, name = 'role="img" focusable="false"', f"<title>{escape(title, quote=False)}</title>"
+    return f'<svg class="carte-face" viewBox="0 0 100 170" {how}>{name}{drawing}</svg>'
+
+
+def _for_script(value: object) -> str:
+    """JSON that may stand inside a ``<script>`` element, in ASCII.
+
+    >>> _for_script("</script>")
+    '"<\\\\/script>"'
+    """
+    return (
+        json.dumps(value, separators=(",", ":")).replace("</", "<\\/").replace("<!--", "\\u003c!--")
+    )

@@ -1,0 +1,34 @@
+// The choices made so far stand in the address: #b1.<board>.<switches>~<choice>;<choice>
+// Reload, Back and a shared link then come to the same position.
+
+const VERSION = "b1";
+
+/** What the address says of this board: {switched, trail}, or null. */
+export function readAddress(id, hash = window.location.hash) {
+  const prefix = `#${VERSION}.${id}.`;
+  if (!hash.startsWith(prefix)) return null;
+  let path = hash.slice(prefix.length);
+  try {
+    path = decodeURIComponent(path);
+  } catch {
+    // Taken as it stands; the board will say what it cannot use.
+  }
+  const cut = path.indexOf("~");
+  const switched = cut < 0 ? [] : path.slice(0, cut).split(",").filter(Boolean);
+  const trail = path.slice(cut + 1).split(";").filter(Boolean);
+  return { switched, trail };
+}
+
+export function writeAddress(id, { switched = [], trail }, { push }) {
+  const path = (switched.length ? `${switched.join(",")}~` : "") + trail.join(";");
+  const hash = path ? `#${VERSION}.${id}.${path}` : "";
+  if (hash === window.location.hash) return;
+  if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
+  const url = hash || window.location.pathname + window.location.search;
+  try {
+    if (push) window.history.pushState(null, "", url);
+    else window.history.replaceState(null, "", url);
+  } catch {
+    // Some viewers forbid it. The board plays on, and only the link is lost.
+  }
+}

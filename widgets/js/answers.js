@@ -1,0 +1,105 @@
+// Who answers a choice. A page has every reply stored; a notebook asks Python. Both keep the
+// path taken so far and answer the same four calls with {now, reply?, moved?} or {error}.
+
+/** Replies that were worked out when the page was built. */
+export class StoredAnswers {
+  constructor(payload) {
+    this.payload = payload;
+    this.switched = [];
+    this.restart();
+  }
+
+  get graph() {
+    return this.payload.graphs[this.payload.variants[this.switched.join(",")]];
+  }
+
+  now() {
+    const number = this.path[this.path.length - 1];
+    return { scene: this.graph.scenes[number], trail: [...this.trail], switched: this.switched };
+  }
+
+  choose(choice) {
+    const here = this.path[this.path.length - 1];
+    const number = this.graph.answers[here][choice];
+    if (number === undefined) return { error: choice };
+    const reply = this.graph.said[number];
+    const moved = reply.next !== undefined;
+    if (moved) {
+      this.path.push(reply.next);
+      this.trail.push(choice);
+    }
+    return { reply, moved, now: this.now() };
+  }
+
+  undo() {
+    if (this.path.length > 1) {
+      this.path.pop();
+      this.trail.pop();
+    }
+    return { now: this.now() };
+  }
+
+  restart() {
+    this.path = [0];
+    this.trail = [];
+    return { now: this.now() };
+  }
+
+  switch(on) {
+    const order = this.payload.switches.map((one) => one.id);
+    this.switched = order.filter((id) => on.includes(id));
+    return this.restart();
+  }
+}
+
+/** Replies from the Python behind an anywidget model. */
+export class LiveAnswers {
+  constructor(model, signal) {
+    this.model = model;
+    this.waiting = new Map();
+    this.last = 0;
+    const hear = (message) => {
+      const waiting = this.waiting.get(message.id);
+      if (!waiting) return;
+      this.waiting.delete(message.id);
+      waiting(message);
+    };
+    model.on("msg:custom", hear);
+    signal?.addEventListener("abort", () => model.off("msg:custom", hear));
+  }
+
+  ask(message) {
+    this.last += 1;
+    const id = `${Date.now()}-${this.last}`;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      // A kernel that has gone says nothing at all, so silence is an answer after a while.
+      setTimeout(() => this.waiting.delete(id) && resolve({ silent: true }), 8000);
+      this.model.send({ ...message, id });
+    });
+  }
+
+  now() {
+    return this.model.get("_now");
+  }
+
+  choose(choice) {
+    return this.ask({ do: "choose", choice });
+  }
+
+  undo() {
+    return this.ask({ do: "undo" });
+  }
+
+  restart() {
+    return this.ask({ do: "restart" });
+  }
+
+  switch(on) {
+    return this.ask({ do: "switch", on });
+  }
+
+  faces(set) {
+    return this.ask({ do: "faces", set }).then((answer) => answer.faces || null);
+  }
+}

@@ -1,0 +1,316 @@
+// One board: keeps what is shown, asks for answers, draws. The same for pages and notebooks.
+import { render } from "lit-html";
+import { readAddress, writeAddress } from "./address.js";
+import { drawBoard } from "./draw.js";
+import { faceSet, onFaces, wantFaces } from "./faces.js";
+import { fill, spell } from "./names.js";
+import { Picks } from "./picks.js";
+import { chooseSigns, onSigns, signs } from "./signs.js";
+import { load, save } from "./store.js";
+
+const NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
+
+export class Board {
+  /**
+   * `root` is the element to draw in, `payload` the board's data, `answers` who replies,
+   * `host` what differs between a page and a notebook: placeOf(rule), loadFaces(set),
+   * addressed (whether choices stand in the address).
+   */
+  constructor(root, payload, answers, host, signal) {
+    Object.assign(this, { root, payload, answers, host });
+    this.id = payload.id;
+    this.ui = payload.ui;
+    this.names = { ...payload.names };
+    this.rules = { ...payload.rules };
+    this.picks = new Picks();
+    this.said = NOTHING_SAID;
+    this.reply = null;
+    this.listed = null;
+    this.openRule = null;
+    this.movedAt = 0;
+    this.on = this.handlers();
+    this.take(answers.now());
+    this.found = new Set(load(this.foundKey) || []);
+
+    root.classList.add("ct-live");
+    root.setAttribute("data-lm-suppress-shortcuts", "true"); // JupyterLab keeps its keys out
+    root.addEventListener("keydown", (event) => this.key(event), { signal });
+    onSigns(() => this.draw(), signal);
+    onFaces(() => this.draw(), signal);
+    if (host.addressed) {
+      window.addEventListener("popstate", () => this.followAddress(false), { signal });
+      window.addEventListener("hashchange", () => this.followAddress(false), { signal });
+    }
+    this.draw();
+    if (host.addressed) this.followAddress(true);
+  }
+
+  get foundKey() {
+    const switched = this.switched.length ? `:${this.switched.join(",")}` : "";
+    return `found:${this.id}${switched}`;
+  }
+
+  /** Take over the scene that an answer came with. */
+  take(now) {
+    this.scene = now.scene;
+    this.trail = now.trail || [];
+    this.switched = now.switched || [];
+    Object.assign(this.names, now.names);
+    if (this.scene.answers !== undefined) this.outOf = this.scene.answers;
+  }
+
+  /** Go on when an answer is there: at once if it is at hand, later if Python has to think. */
+  when(answer, then) {
+    const go = (given) => {
+      if (given.silent) this.say("no", "", this.ui["no-kernel"]);
+      else if (given.error) this.say("no", "", fill(this.ui["linked-elsewhere"], { what: given.error }));
+      else {
+        Object.assign(this.names, given.names);
+        Object.assign(this.rules, given.rules);
+        then(given);
+      }
+      this.draw();
+    };
+    if (typeof answer.then === "function") answer.then(go);
+    else go(answer);
+  }
+
+  handlers() {
+    return {
+      pick: (zone, card) => {
+        this.picks.toggle(zone, card);
+        this.forget();
+        this.draw();
+      },
+      act: (action) => this.act(action),
+      back: () => {
+        // The second click of a double click on "Take" lands here; it was not meant.
+        if (performance.now() - this.movedAt > 400) this.undo();
+      },
+      undo: () => this.undo(),
+      restart: () => this.restart(),
+      describe: () => {
+        this.say("", "", spell(this.scene.words, this.names, this.shownSigns));
+        this.draw();
+      },
+      signs: (name) => chooseSigns(name),
+      switch: (one, on) => this.switch(one, on),
+      rule: (rule) => {
+        this.openRule = rule;
+        this.draw();
+      },
+      closeRule: () => {
+        this.openRule = null;
+        this.draw();
+      },
+    };
+  }
+
+  act(action) {
+    const missing = this.picks.missing(this.scene, action);
+    if (missing) {
+      this.say("", "", fill(this.ui["choose-first"], { what: missing.label }));
+      this.draw();
+      return;
+    }
+    const before = this.scene;
+    const choice = this.picks.choice(this.scene, action);
+    this.when(this.answers.choose(choice), ({ reply, moved, now }) => {
+      this.take(now);
+      this.hear(reply);
+      if (!moved) return;
+      this.movedAt = performance.now();
+      this.picks.clear();
+      if (reply.answer && before.answers !== undefined) {
+        this.found.add(reply.answer);
+        save(this.foundKey, [...this.found]);
+      }
+      this.wantFocus = '[data-action="back"], .ct-btn';
+      this.address(true);
+    });
+  }
+
+  /** Show what a reply says. */
+  hear(reply) {
+    this.listed = reply.listed || null;
+    this.reply = reply.lines ? reply : null;
+    this.openRule = null;
+    const text = spell(reply.sentence, this.names, this.shownSigns);
+    if (!reply.ok) this.say("no", this.ui.no, text, reply.rule, reply);
+    else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule, reply);
+  }
+
+  say(kind, verdict, text, rule = "", reply = null) {
+    // A sentence that is said again must sound different, or screen readers stay silent.
+    const again = text && this.said.plain === text ? this.said.tries + 1 : 1;
+    const shown = again > 1 ? `${text} ${fill(this.ui.tries, { n: again })}` : text;
+    this.said = { kind, verdict, text: shown, plain: text, tries: again, rule, reply };
+  }
+
+  /** A new choice begins: what was said about the last one goes. */
+  forget() {
+    if (this.reply || this.listed || this.said.text) {
+      this.said = { ...NOTHING_SAID, plain: this.said.plain, tries: this.said.tries };
+    }
+    this.reply = null;
+    this.listed = null;
+    this.openRule = null;
+  }
+
+  undo() {
+    if (!this.trail.length) return;
+    this.when(this.answers.undo(), ({ now }) => {
+      this.take(now);
+      this.reset(this.ui.undone);
+      this.address(false);
+    });
+  }
+
+  restart() {
+    this.when(this.answers.restart(), ({ now }) => {
+      this.take(now);
+      this.found.clear();
+      save(this.foundKey, null);
+      this.reset(this.ui.restarted);
+      this.address(false);
+    });
+  }
+
+  switch(one, on) {
+    const switched = this.switched.filter((id) => id !== one.id).concat(on ? [one.id] : []);
+    this.when(this.answers.switch(switched), ({ now }) => {
+      this.take(now);
+      this.found = new Set(load(this.foundKey) || []);
+      const sentence = this.ui[on ? "house-rule-on" : "house-rule-off"];
+      this.reset(fill(sentence, { what: one.label }), one.rule);
+      this.wantFocus = null;
+      this.address(false);
+    });
+  }
+
+  reset(text, rule = "") {
+    this.picks.clear();
+    this.reply = null;
+    this.listed = null;
+    this.openRule = null;
+    this.say("", "", text, rule);
+    this.wantFocus = "button.ct-card, .ct-btn";
+  }
+
+  address(push) {
+    if (!this.host.addressed) return;
+    writeAddress(this.id, { switched: this.switched, trail: this.trail }, { push });
+  }
+
+  /** Come to the position that the address names. */
+  followAddress(first) {
+    const wanted = readAddress(this.id) || (first ? null : { switched: [], trail: [] });
+    if (!wanted) return;
+    const same = (a, b) => a.join() === b.join();
+    if (same(wanted.trail, this.trail) && same(wanted.switched, this.switched)) return;
+    const known = this.payload.switches.map((one) => one.id);
+    const stray = wanted.switched.find((id) => !known.includes(id));
+    let answer = this.answers.switch(wanted.switched.filter((id) => known.includes(id)));
+    let failed = stray;
+    for (const choice of failed ? [] : wanted.trail) {
+      answer = this.answers.choose(choice);
+      if (answer.error || !answer.moved) {
+        failed = choice;
+        answer = this.answers.restart();
+        break;
+      }
+    }
+    this.take(answer.now);
+    this.found = new Set(load(this.foundKey) || []);
+    this.picks.clear();
+    this.reply = null;
+    this.listed = null;
+    if (failed) this.say("no", "", fill(this.ui["linked-elsewhere"], { what: failed }));
+    else if (answer.reply) this.hear(answer.reply);
+    else this.said = NOTHING_SAID;
+    this.draw();
+    if (first) this.root.scrollIntoView({ block: "start" });
+  }
+
+  key(event) {
+    if (event.altKey || event.metaKey || event.ctrlKey) return;
+    const used = {
+      Escape: () => this.picks.any && (this.picks.clear(), this.forget(), this.draw(), true),
+      z: () => this.trail.length > 0 && (this.undo(), true),
+      t: () => (this.on.describe(), true),
+      ArrowRight: () => this.step(event.target, 1),
+      ArrowLeft: () => this.step(event.target, -1),
+      Home: () => this.step(event.target, -Infinity),
+      End: () => this.step(event.target, Infinity),
+    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (event.target.matches("input") && event.key.startsWith("Arrow")) return;
+    if (used && used()) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /** Move the focus among the cards of one zone. */
+  step(from, by) {
+    const zone = from.closest(".ct-cards");
+    if (!zone) return false;
+    const cards = [...zone.querySelectorAll("button.ct-card")];
+    const at = Math.min(Math.max(cards.indexOf(from) + by, 0), cards.length - 1);
+    cards[at]?.focus();
+    return true;
+  }
+
+  get shownSigns() {
+    return signs(this.payload.signs);
+  }
+
+  draw() {
+    const shown = this.shownSigns;
+    const faces = faceSet(shown);
+    if (!faces) wantFaces(shown, this.host.loadFaces);
+    const count = { n: this.found.size, of: this.outOf };
+    const all = this.found.size >= this.outOf;
+    // A sentence follows the reader from Italian to French signs.
+    const said = this.said.reply
+      ? {
+          ...this.said,
+          text:
+            spell(this.said.reply.sentence, this.names, shown) +
+            (this.said.tries > 1 ? ` ${fill(this.ui.tries, { n: this.said.tries })}` : ""),
+        }
+      : this.said;
+    const view = {
+      id: this.id,
+      ui: this.ui,
+      names: this.names,
+      rules: this.rules,
+      scene: this.scene,
+      trail: this.trail,
+      switched: this.switched,
+      switches: this.payload.switches,
+      offered: this.payload.signs,
+      picks: this.picks,
+      signs: shown,
+      faces,
+      said,
+      reply: this.reply,
+      listed: this.listed,
+      openRule: this.openRule,
+      found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], count) : "",
+      more: this.outOf > this.found.size,
+      placeOf: this.host.placeOf,
+      on: this.on,
+    };
+    render(drawBoard(view, this.on), this.root);
+    if (this.wantFocus && this.root.contains(document.activeElement || null)) {
+      this.focusOn(this.wantFocus);
+    } else if (this.wantFocus && document.activeElement === document.body) {
+      this.focusOn(this.wantFocus); // the button that was pressed has gone
+    }
+    this.wantFocus = null;
+  }
+
+  focusOn(selector) {
+    this.root.querySelector(selector)?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,249 @@
+// Draws a scene. It places what it is given and knows nothing of what cards mean.
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
+import { nameOf, spell } from "./names.js";
+
+/** The whole board. `view` holds what is shown; `on` what to call when something is used. */
+export function drawBoard(view, on) {
+  const { scene, ui, id } = view;
+  const rows = [scene.zones.filter((z) => !z.row), scene.zones.filter((z) => z.row)];
+  return html`
+    <div class="ct-ask">
+      <div class="ct-prompt" role="heading" aria-level="3" id="board-${id}-ask">
+        ${say(view, scene.prompt)}
+      </div>
+      ${view.found ? html`<div class="ct-found">${view.found}</div>` : nothing}
+    </div>
+    <div class="ct-felt">
+      ${rows[0].map((zone) => drawZone(view, zone, on))}
+      <div class="ct-low">
+        ${rows[1].map((zone) => drawZone(view, zone, on))}
+        <div class="ct-acts">${drawActions(view, on)}</div>
+      </div>
+    </div>
+    ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${drawTools(view, on)}
+  `;
+}
+
+const say = (view, text) => spell(text, view.names, view.signs);
+
+function drawZone(view, zone, on) {
+  const label = `board-${view.id}-${zone.id}`;
+  const many = zone.cards.length > 7 ? " ct-many" : "";
+  return html`<div class="ct-zone ct-zone-${zone.id}">
+    <div class="ct-label" id=${label}>${zone.label}</div>
+    <div
+      class="ct-cards${many}"
+      role="group"
+      aria-labelledby=${label}
+      data-zone=${zone.id}
+      style="--n:${zone.cards.length}"
+    >
+      ${repeat(
+        zone.cards,
+        (card) => card,
+        (card, i) => drawCard(view, zone, card, i, on),
+      )}
+      ${zone.cards.length ? nothing : html`<span class="ct-empty">${zone.empty}</span>`}
+    </div>
+  </div>`;
+}
+
+function drawCard(view, zone, card, i, on) {
+  const [full] = nameOf(card, view.names, view.signs);
+  const mark = zone.marks?.[card];
+  const name = mark ? `${full}, ${say(view, mark)}` : full;
+  const inside = html`${drawFace(view, card)}
+  ${mark ? html`<span class="ct-mark" aria-hidden="true">${say(view, mark)}</span>` : nothing}`;
+  const only = zone.pick === "one" && zone.cards.length === 1;
+  if (!zone.pick || only) {
+    return html`<span class="ct-card" role="img" aria-label=${name} style="--i:${i}">${inside}</span>`;
+  }
+  const picked = view.picks.has(zone.id, card);
+  const refused = zone.refused?.includes(card);
+  return html`<button
+    type="button"
+    class="ct-card ${refused ? "ct-refused" : ""}"
+    style="--i:${i}"
+    aria-pressed=${picked}
+    aria-disabled=${refused ? "true" : nothing}
+    aria-label=${name}
+    data-card=${card}
+    @click=${() => on.pick(zone, card)}
+  >
+    ${inside}<span class="ct-tick" aria-hidden="true"></span>
+  </button>`;
+}
+
+function drawFace(view, card) {
+  const svg = view.faces?.cards[card];
+  if (svg) return unsafeHTML(svg);
+  const [, short, sign] = nameOf(card, view.names, view.signs);
+  return html`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;
+}
+
+function drawSign(view, sign) {
+  return view.faces?.signs[sign] ? unsafeHTML(view.faces.signs[sign]) : nothing;
+}
+
+/** A card in a button: its short name and its suit's sign. */
+const drawShort = (view, card) => {
+  const [full, short, sign] = nameOf(card, view.names, view.signs);
+  return html`<span class="ct-short"
+    ><span aria-hidden="true">${short}${drawSign(view, sign)}</span
+    ><span class="ct-hidden">${full}</span></span
+  >`;
+};
+
+function drawActions(view, on) {
+  const shown = view.scene.actions.filter((action) => action.kind !== "tool");
+  const buttons = shown.map((action) => {
+    const ready = view.picks.ready(view.scene, action);
+    const kind = action.kind === "main" ? "ct-go" : "ct-alt";
+    return html`<button
+      type="button"
+      class="ct-btn ${kind}"
+      aria-disabled=${ready ? nothing : "true"}
+      data-action=${action.id}
+      @click=${() => on.act(action)}
+    >
+      ${ready || !action.unready ? drawLabel(view, action) : action.unready}
+    </button>`;
+  });
+  if (!view.scene.end) return buttons;
+  const label = view.more ? view.ui.another : view.ui.retry;
+  return html`<button type="button" class="ct-btn ct-go" data-action="back" @click=${on.back}>
+    ${label}
+  </button>`;
+}
+
+function drawLabel(view, action) {
+  const parts = action.label.split(/\{(\w+)\}/);
+  return parts.map((part, i) => {
+    if (i % 2 === 0) return part;
+    const cards = view.picks.of(view.scene, part);
+    return cards.map((card, n) => html`${n ? view.ui.plus : nothing}${drawShort(view, card)}`);
+  });
+}
+
+function drawSaid(view, on) {
+  const { said, ui } = view;
+  const mark = said.verdict ? html`<b class="ct-${said.kind}">${said.verdict}</b> ` : nothing;
+  // The status is one flat string; the link to the rule stands beside it, not in it.
+  return html`<div class="ct-say ${said.text ? "" : "ct-quiet"}">
+      <p class="ct-status" role="status" aria-atomic="true">${mark}${said.text}</p>
+      ${said.rule ? drawChip(view, said.rule, on) : nothing}
+    </div>
+    ${view.openRule
+      ? html`<div class="ct-rule">
+          <p><b>${view.rules[view.openRule]?.[1]}</b> ${view.rules[view.openRule]?.[2]}</p>
+          <button type="button" class="ct-tool" @click=${on.closeRule}>${ui["rule-close"]}</button>
+        </div>`
+      : nothing}`;
+}
+
+function drawChip(view, rule, on = view.on) {
+  const [short, full] = view.rules[rule] || [rule, rule];
+  const place = view.placeOf(rule);
+  if (place) {
+    return html`<a class="carte-chip" href=${place.href} aria-label=${full}
+      >${place.near ? short : full}</a
+    >`;
+  }
+  return html`<button
+    type="button"
+    class="carte-chip"
+    aria-label=${full}
+    @click=${() => view.on.rule(rule)}
+  >
+    ${short}
+  </button>`;
+}
+
+function drawSheet(view) {
+  const { lines, total, totalLabel } = view.reply || {};
+  if (!lines) return nothing;
+  return html`<div class="ct-sheet">
+    <table>
+      <tbody>
+        ${lines.map(([points, text, rule]) => {
+          const none = points === "0";
+          return html`<tr class=${none ? "ct-off" : ""}>
+            <td>${say(view, text)}</td>
+            <td>${drawChip(view, rule)}</td>
+            <td>${none ? points : `+${points}`}</td>
+          </tr>`;
+        })}
+        <tr class="ct-total">
+          <th scope="row">${totalLabel}</th>
+          <td></td>
+          <td>${total}</td>
+        </tr>
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function drawListed(view) {
+  if (!view.listed) return nothing;
+  return html`<div class="ct-sheet">
+    <table>
+      <tbody>
+        ${view.listed.map(
+          ([points, text, rule]) => html`<tr>
+            <td>${say(view, text)}</td>
+            <td>${drawChip(view, rule)}</td>
+            <td>${points === "0" ? points : `+${points}`}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function drawTools(view, on) {
+  const { ui, scene } = view;
+  const tools = scene.actions.filter((action) => action.kind === "tool");
+  const begun = view.trail.length > 0;
+  return html`<div class="ct-tools">
+    <button type="button" class="ct-tool" aria-disabled=${begun ? nothing : "true"} data-tool="undo"
+      @click=${on.undo}>${ui.undo}</button>
+    <button type="button" class="ct-tool" data-tool="restart" @click=${on.restart}>${ui.restart}</button>
+    ${tools.map(
+      (action) => html`<button type="button" class="ct-tool" data-action=${action.id}
+        @click=${() => on.act(action)}>${action.label}</button>`,
+    )}
+    <button type="button" class="ct-tool" data-tool="describe" title=${ui.keys}
+      @click=${on.describe}>${ui["table-words"]}</button>
+    ${drawSigns(view, on)}
+    ${view.switches.length
+      ? html`<details class="ct-house" ?open=${view.switched.length > 0}>
+          <summary>${ui["house-rules"]}</summary>
+          ${view.switches.map(
+            (one) => html`<label
+              ><input type="checkbox" data-switch=${one.id}
+                .checked=${view.switched.includes(one.id)}
+                @change=${(event) => on.switch(one, event.target.checked)} />
+              <span>${one.label}</span> ${drawChip(view, one.rule)}</label
+            >`,
+          )}
+        </details>`
+      : nothing}
+  </div>`;
+}
+
+function drawSigns(view, on) {
+  if (view.offered.length < 2) return nothing;
+  return html`<fieldset class="ct-signs">
+    <legend>${view.ui.signs}</legend>
+    ${view.offered.map(
+      (name) => html`<label
+        ><input type="radio" name="board-${view.id}-signs" value=${name}
+          .checked=${name === view.signs}
+          @change=${() => on.signs(name)} /><span>${view.ui[`signs-${name}`] || name}</span></label
+      >`,
+    )}
+  </fieldset>`;
+}
+

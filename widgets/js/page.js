@@ -1,0 +1,74 @@
+// The boards of a page of the book: their data stands beside them, replies and all.
+import { StoredAnswers } from "./answers.js";
+import { Board } from "./board.js";
+import { nameCards } from "./prose.js";
+
+/** Where a rule is stated: the map was written when the book was built. */
+function placeOf(rule) {
+  const { map = {}, root = "" } = window.carteRules || {};
+  if (!map[rule]) return null;
+  const href = new URL(map[rule], root || window.location.href);
+  const folder = (path) => path.slice(0, path.lastIndexOf("/") + 1);
+  return { href: href.href, near: folder(href.pathname) === folder(window.location.pathname) };
+}
+
+function loadFaces(set) {
+  const script = document.createElement("script");
+  const root = window.carteRules?.root || window.location.href;
+  script.src = new URL(`_static/carte/faces-${set}.js`, root).href;
+  document.head.append(script);
+}
+
+function mount(figure) {
+  const store = figure.querySelector("script.carte-data");
+  if (!store) return; // a figure without data is a picture, as in a notebook viewer
+  let payload;
+  let answers;
+  try {
+    payload = JSON.parse(store.textContent);
+    answers = new StoredAnswers(payload);
+    answers.now().scene.zones.length; // a damaged board fails here, before its figure is gone
+  } catch {
+    complain(figure, payload);
+    return;
+  }
+  keepAnswersForPrint(figure);
+  const place = document.createElement("div");
+  figure.replaceChildren(place);
+  new Board(place, payload, answers, { placeOf, loadFaces, addressed: true });
+}
+
+/** Say that a board cannot be played; its figure stays. */
+function complain(figure, payload) {
+  const note = document.createElement("p");
+  note.className = "ct-say ct-damaged";
+  note.setAttribute("role", "status");
+  note.textContent = payload?.ui?.damaged || figure.dataset.damaged || "";
+  figure.append(note);
+}
+
+/** Print puts the answers on a sheet of their own, after the page. */
+function keepAnswersForPrint(figure) {
+  const answers = figure.querySelector(".ct-answers");
+  const prompt = figure.querySelector(".ct-prompt");
+  if (!answers) return;
+  let sheet = document.querySelector(".ct-print");
+  if (!sheet) {
+    sheet = document.createElement("section");
+    sheet.className = "ct-print";
+    (figure.closest("article, main") || document.body).append(sheet);
+  }
+  const block = document.createElement("div");
+  const title = document.createElement("p");
+  title.textContent = prompt?.textContent || "";
+  block.append(title, ...answers.querySelectorAll("p, ul"));
+  sheet.append(block);
+}
+
+function start() {
+  document.querySelectorAll("figure.carte").forEach(mount);
+  nameCards();
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

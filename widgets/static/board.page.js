@@ -1,0 +1,1183 @@
+(() => {
+  // answers.js
+  var StoredAnswers = class {
+    constructor(payload) {
+      this.payload = payload;
+      this.switched = [];
+      this.restart();
+    }
+    get graph() {
+      return this.payload.graphs[this.payload.variants[this.switched.join(",")]];
+    }
+    now() {
+      const number = this.path[this.path.length - 1];
+      return { scene: this.graph.scenes[number], trail: [...this.trail], switched: this.switched };
+    }
+    choose(choice) {
+      const here = this.path[this.path.length - 1];
+      const number = this.graph.answers[here][choice];
+      if (number === void 0) return { error: choice };
+      const reply = this.graph.said[number];
+      const moved = reply.next !== void 0;
+      if (moved) {
+        this.path.push(reply.next);
+        this.trail.push(choice);
+      }
+      return { reply, moved, now: this.now() };
+    }
+    undo() {
+      if (this.path.length > 1) {
+        this.path.pop();
+        this.trail.pop();
+      }
+      return { now: this.now() };
+    }
+    restart() {
+      this.path = [0];
+      this.trail = [];
+      return { now: this.now() };
+    }
+    switch(on) {
+      const order = this.payload.switches.map((one) => one.id);
+      this.switched = order.filter((id) => on.includes(id));
+      return this.restart();
+    }
+  };
+
+  // node_modules/lit-html/lit-html.js
+  /**
+   * @license
+   * Copyright 2017 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   */
+  var t = globalThis;
+  var i = (t4) => t4;
+  var s = t.trustedTypes;
+  var e = s ? s.createPolicy("lit-html", { createHTML: (t4) => t4 }) : void 0;
+  var h = "$lit$";
+  var o = `lit$${Math.random().toFixed(9).slice(2)}$`;
+  var n = "?" + o;
+  var r = `<${n}>`;
+  var l = document;
+  var c = () => l.createComment("");
+  var a = (t4) => null === t4 || "object" != typeof t4 && "function" != typeof t4;
+  var u = Array.isArray;
+  var d = (t4) => u(t4) || "function" == typeof t4?.[Symbol.iterator];
+  var f = "[ 	\n\f\r]";
+  var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+  var _ = /-->/g;
+  var m = />/g;
+  var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`, "g");
+  var g = /'/g;
+  var $ = /"/g;
+  var y = /^(?:script|style|textarea|title)$/i;
+  var x = (t4) => (i4, ...s3) => ({ _$litType$: t4, strings: i4, values: s3 });
+  var b = x(1);
+  var w = x(2);
+  var T = x(3);
+  var E = /* @__PURE__ */ Symbol.for("lit-noChange");
+  var A = /* @__PURE__ */ Symbol.for("lit-nothing");
+  var C = /* @__PURE__ */ new WeakMap();
+  var P = l.createTreeWalker(l, 129);
+  function V(t4, i4) {
+    if (!u(t4) || !t4.hasOwnProperty("raw")) throw Error("invalid template strings array");
+    return void 0 !== e ? e.createHTML(i4) : i4;
+  }
+  var N = (t4, i4) => {
+    const s3 = t4.length - 1, e4 = [];
+    let n2, l2 = 2 === i4 ? "<svg>" : 3 === i4 ? "<math>" : "", c3 = v;
+    for (let i5 = 0; i5 < s3; i5++) {
+      const s4 = t4[i5];
+      let a2, u4, d2 = -1, f2 = 0;
+      for (; f2 < s4.length && (c3.lastIndex = f2, u4 = c3.exec(s4), null !== u4); ) f2 = c3.lastIndex, c3 === v ? "!--" === u4[1] ? c3 = _ : void 0 !== u4[1] ? c3 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n2 = RegExp("</" + u4[2], "g")), c3 = p) : void 0 !== u4[3] && (c3 = p) : c3 === p ? ">" === u4[0] ? (c3 = n2 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c3.lastIndex - u4[2].length, a2 = u4[1], c3 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c3 === $ || c3 === g ? c3 = p : c3 === _ || c3 === m ? c3 = v : (c3 = p, n2 = void 0);
+      const x2 = c3 === p && t4[i5 + 1].startsWith("/>") ? " " : "";
+      l2 += c3 === v ? s4 + r : d2 >= 0 ? (e4.push(a2), s4.slice(0, d2) + h + s4.slice(d2) + o + x2) : s4 + o + (-2 === d2 ? i5 : x2);
+    }
+    return [V(t4, l2 + (t4[s3] || "<?>") + (2 === i4 ? "</svg>" : 3 === i4 ? "</math>" : "")), e4];
+  };
+  var S = class _S {
+    constructor({ strings: t4, _$litType$: i4 }, e4) {
+      let r2;
+      this.parts = [];
+      let l2 = 0, a2 = 0;
+      const u4 = t4.length - 1, d2 = this.parts, [f2, v3] = N(t4, i4);
+      if (this.el = _S.createElement(f2, e4), P.currentNode = this.el.content, 2 === i4 || 3 === i4) {
+        const t5 = this.el.content.firstChild;
+        t5.replaceWith(...t5.childNodes);
+      }
+      for (; null !== (r2 = P.nextNode()) && d2.length < u4; ) {
+        if (1 === r2.nodeType) {
+          if (r2.hasAttributes()) for (const t5 of r2.getAttributeNames()) if (t5.endsWith(h)) {
+            const i5 = v3[a2++], s3 = r2.getAttribute(t5).split(o), e5 = /([.?@])?(.*)/.exec(i5);
+            d2.push({ type: 1, index: l2, name: e5[2], strings: s3, ctor: "." === e5[1] ? I : "?" === e5[1] ? L : "@" === e5[1] ? z : H }), r2.removeAttribute(t5);
+          } else t5.startsWith(o) && (d2.push({ type: 6, index: l2 }), r2.removeAttribute(t5));
+          if (y.test(r2.tagName)) {
+            const t5 = r2.textContent.split(o), i5 = t5.length - 1;
+            if (i5 > 0) {
+              r2.textContent = s ? s.emptyScript : "";
+              for (let s3 = 0; s3 < i5; s3++) r2.append(t5[s3], c()), P.nextNode(), d2.push({ type: 2, index: ++l2 });
+              r2.append(t5[i5], c());
+            }
+          }
+        } else if (8 === r2.nodeType) if (r2.data === n) d2.push({ type: 2, index: l2 });
+        else {
+          let t5 = -1;
+          for (; -1 !== (t5 = r2.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l2 }), t5 += o.length - 1;
+        }
+        l2++;
+      }
+    }
+    static createElement(t4, i4) {
+      const s3 = l.createElement("template");
+      return s3.innerHTML = t4, s3;
+    }
+  };
+  function M(t4, i4, s3 = t4, e4) {
+    if (i4 === E) return i4;
+    let h3 = void 0 !== e4 ? s3._$Co?.[e4] : s3._$Cl;
+    const o3 = a(i4) ? void 0 : i4._$litDirective$;
+    return h3?.constructor !== o3 && (h3?._$AO?.(false), void 0 === o3 ? h3 = void 0 : (h3 = new o3(t4), h3._$AT(t4, s3, e4)), void 0 !== e4 ? (s3._$Co ?? (s3._$Co = []))[e4] = h3 : s3._$Cl = h3), void 0 !== h3 && (i4 = M(t4, h3._$AS(t4, i4.values), h3, e4)), i4;
+  }
+  var R = class {
+    constructor(t4, i4) {
+      this._$AV = [], this._$AN = void 0, this._$AD = t4, this._$AM = i4;
+    }
+    get parentNode() {
+      return this._$AM.parentNode;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    u(t4) {
+      const { el: { content: i4 }, parts: s3 } = this._$AD, e4 = (t4?.creationScope ?? l).importNode(i4, true);
+      P.currentNode = e4;
+      let h3 = P.nextNode(), o3 = 0, n2 = 0, r2 = s3[0];
+      for (; void 0 !== r2; ) {
+        if (o3 === r2.index) {
+          let i5;
+          2 === r2.type ? i5 = new k(h3, h3.nextSibling, this, t4) : 1 === r2.type ? i5 = new r2.ctor(h3, r2.name, r2.strings, this, t4) : 6 === r2.type && (i5 = new Z(h3, this, t4)), this._$AV.push(i5), r2 = s3[++n2];
+        }
+        o3 !== r2?.index && (h3 = P.nextNode(), o3++);
+      }
+      return P.currentNode = l, e4;
+    }
+    p(t4) {
+      let i4 = 0;
+      for (const s3 of this._$AV) void 0 !== s3 && (void 0 !== s3.strings ? (s3._$AI(t4, s3, i4), i4 += s3.strings.length - 2) : s3._$AI(t4[i4])), i4++;
+    }
+  };
+  var k = class _k {
+    get _$AU() {
+      return this._$AM?._$AU ?? this._$Cv;
+    }
+    constructor(t4, i4, s3, e4) {
+      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i4, this._$AM = s3, this.options = e4, this._$Cv = e4?.isConnected ?? true;
+    }
+    get parentNode() {
+      let t4 = this._$AA.parentNode;
+      const i4 = this._$AM;
+      return void 0 !== i4 && 11 === t4?.nodeType && (t4 = i4.parentNode), t4;
+    }
+    get startNode() {
+      return this._$AA;
+    }
+    get endNode() {
+      return this._$AB;
+    }
+    _$AI(t4, i4 = this) {
+      t4 = M(this, t4, i4), a(t4) ? t4 === A || null == t4 || "" === t4 ? (this._$AH !== A && this._$AR(), this._$AH = A) : t4 !== this._$AH && t4 !== E && this._(t4) : void 0 !== t4._$litType$ ? this.$(t4) : void 0 !== t4.nodeType ? this.T(t4) : d(t4) ? this.k(t4) : this._(t4);
+    }
+    O(t4) {
+      return this._$AA.parentNode.insertBefore(t4, this._$AB);
+    }
+    T(t4) {
+      this._$AH !== t4 && (this._$AR(), this._$AH = this.O(t4));
+    }
+    _(t4) {
+      this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t4 : this.T(l.createTextNode(t4)), this._$AH = t4;
+    }
+    $(t4) {
+      const { values: i4, _$litType$: s3 } = t4, e4 = "number" == typeof s3 ? this._$AC(t4) : (void 0 === s3.el && (s3.el = S.createElement(V(s3.h, s3.h[0]), this.options)), s3);
+      if (this._$AH?._$AD === e4) this._$AH.p(i4);
+      else {
+        const t5 = new R(e4, this), s4 = t5.u(this.options);
+        t5.p(i4), this.T(s4), this._$AH = t5;
+      }
+    }
+    _$AC(t4) {
+      let i4 = C.get(t4.strings);
+      return void 0 === i4 && C.set(t4.strings, i4 = new S(t4)), i4;
+    }
+    k(t4) {
+      u(this._$AH) || (this._$AH = [], this._$AR());
+      const i4 = this._$AH;
+      let s3, e4 = 0;
+      for (const h3 of t4) e4 === i4.length ? i4.push(s3 = new _k(this.O(c()), this.O(c()), this, this.options)) : s3 = i4[e4], s3._$AI(h3), e4++;
+      e4 < i4.length && (this._$AR(s3 && s3._$AB.nextSibling, e4), i4.length = e4);
+    }
+    _$AR(t4 = this._$AA.nextSibling, s3) {
+      for (this._$AP?.(false, true, s3); t4 !== this._$AB; ) {
+        const s4 = i(t4).nextSibling;
+        i(t4).remove(), t4 = s4;
+      }
+    }
+    setConnected(t4) {
+      void 0 === this._$AM && (this._$Cv = t4, this._$AP?.(t4));
+    }
+  };
+  var H = class {
+    get tagName() {
+      return this.element.tagName;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    constructor(t4, i4, s3, e4, h3) {
+      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i4, this._$AM = e4, this.options = h3, s3.length > 2 || "" !== s3[0] || "" !== s3[1] ? (this._$AH = Array(s3.length - 1).fill(new String()), this.strings = s3) : this._$AH = A;
+    }
+    _$AI(t4, i4 = this, s3, e4) {
+      const h3 = this.strings;
+      let o3 = false;
+      if (void 0 === h3) t4 = M(this, t4, i4, 0), o3 = !a(t4) || t4 !== this._$AH && t4 !== E, o3 && (this._$AH = t4);
+      else {
+        const e5 = t4;
+        let n2, r2;
+        for (t4 = h3[0], n2 = 0; n2 < h3.length - 1; n2++) r2 = M(this, e5[s3 + n2], i4, n2), r2 === E && (r2 = this._$AH[n2]), o3 || (o3 = !a(r2) || r2 !== this._$AH[n2]), r2 === A ? t4 = A : t4 !== A && (t4 += (r2 ?? "") + h3[n2 + 1]), this._$AH[n2] = r2;
+      }
+      o3 && !e4 && this.j(t4);
+    }
+    j(t4) {
+      t4 === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t4 ?? "");
+    }
+  };
+  var I = class extends H {
+    constructor() {
+      super(...arguments), this.type = 3;
+    }
+    j(t4) {
+      this.element[this.name] = t4 === A ? void 0 : t4;
+    }
+  };
+  var L = class extends H {
+    constructor() {
+      super(...arguments), this.type = 4;
+    }
+    j(t4) {
+      this.element.toggleAttribute(this.name, !!t4 && t4 !== A);
+    }
+  };
+  var z = class extends H {
+    constructor(t4, i4, s3, e4, h3) {
+      super(t4, i4, s3, e4, h3), this.type = 5;
+    }
+    _$AI(t4, i4 = this) {
+      if ((t4 = M(this, t4, i4, 0) ?? A) === E) return;
+      const s3 = this._$AH, e4 = t4 === A && s3 !== A || t4.capture !== s3.capture || t4.once !== s3.once || t4.passive !== s3.passive, h3 = t4 !== A && (s3 === A || e4);
+      e4 && this.element.removeEventListener(this.name, this, s3), h3 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
+    }
+    handleEvent(t4) {
+      "function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t4) : this._$AH.handleEvent(t4);
+    }
+  };
+  var Z = class {
+    constructor(t4, i4, s3) {
+      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i4, this.options = s3;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    _$AI(t4) {
+      M(this, t4);
+    }
+  };
+  var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
+  var B = t.litHtmlPolyfillSupport;
+  B?.(S, k), (t.litHtmlVersions ?? (t.litHtmlVersions = [])).push("3.3.3");
+  var D = (t4, i4, s3) => {
+    const e4 = s3?.renderBefore ?? i4;
+    let h3 = e4._$litPart$;
+    if (void 0 === h3) {
+      const t5 = s3?.renderBefore ?? null;
+      e4._$litPart$ = h3 = new k(i4.insertBefore(c(), t5), t5, void 0, s3 ?? {});
+    }
+    return h3._$AI(t4), h3;
+  };
+
+  // address.js
+  var VERSION = "b1";
+  function readAddress(id, hash = window.location.hash) {
+    const prefix = `#${VERSION}.${id}.`;
+    if (!hash.startsWith(prefix)) return null;
+    let path = hash.slice(prefix.length);
+    try {
+      path = decodeURIComponent(path);
+    } catch {
+    }
+    const cut = path.indexOf("~");
+    const switched = cut < 0 ? [] : path.slice(0, cut).split(",").filter(Boolean);
+    const trail = path.slice(cut + 1).split(";").filter(Boolean);
+    return { switched, trail };
+  }
+  function writeAddress(id, { switched = [], trail }, { push }) {
+    const path = (switched.length ? `${switched.join(",")}~` : "") + trail.join(";");
+    const hash = path ? `#${VERSION}.${id}.${path}` : "";
+    if (hash === window.location.hash) return;
+    if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
+    const url = hash || window.location.pathname + window.location.search;
+    try {
+      if (push) window.history.pushState(null, "", url);
+      else window.history.replaceState(null, "", url);
+    } catch {
+    }
+  }
+
+  // node_modules/lit-html/directive.js
+  /**
+   * @license
+   * Copyright 2017 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   */
+  var t2 = { ATTRIBUTE: 1, CHILD: 2, PROPERTY: 3, BOOLEAN_ATTRIBUTE: 4, EVENT: 5, ELEMENT: 6 };
+  var e2 = (t4) => (...e4) => ({ _$litDirective$: t4, values: e4 });
+  var i2 = class {
+    constructor(t4) {
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    _$AT(t4, e4, i4) {
+      this._$Ct = t4, this._$AM = e4, this._$Ci = i4;
+    }
+    _$AS(t4, e4) {
+      return this.update(t4, e4);
+    }
+    update(t4, e4) {
+      return this.render(...e4);
+    }
+  };
+
+  // node_modules/lit-html/directive-helpers.js
+  /**
+   * @license
+   * Copyright 2020 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   */
+  var { I: t3 } = j;
+  var i3 = (o3) => o3;
+  var s2 = () => document.createComment("");
+  var v2 = (o3, n2, e4) => {
+    const l2 = o3._$AA.parentNode, d2 = void 0 === n2 ? o3._$AB : n2._$AA;
+    if (void 0 === e4) {
+      const i4 = l2.insertBefore(s2(), d2), n3 = l2.insertBefore(s2(), d2);
+      e4 = new t3(i4, n3, o3, o3.options);
+    } else {
+      const t4 = e4._$AB.nextSibling, n3 = e4._$AM, c3 = n3 !== o3;
+      if (c3) {
+        let t5;
+        e4._$AQ?.(o3), e4._$AM = o3, void 0 !== e4._$AP && (t5 = o3._$AU) !== n3._$AU && e4._$AP(t5);
+      }
+      if (t4 !== d2 || c3) {
+        let o4 = e4._$AA;
+        for (; o4 !== t4; ) {
+          const t5 = i3(o4).nextSibling;
+          i3(l2).insertBefore(o4, d2), o4 = t5;
+        }
+      }
+    }
+    return e4;
+  };
+  var u2 = (o3, t4, i4 = o3) => (o3._$AI(t4, i4), o3);
+  var m2 = {};
+  var p2 = (o3, t4 = m2) => o3._$AH = t4;
+  var M2 = (o3) => o3._$AH;
+  var h2 = (o3) => {
+    o3._$AR(), o3._$AA.remove();
+  };
+
+  // node_modules/lit-html/directives/repeat.js
+  /**
+   * @license
+   * Copyright 2017 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   */
+  var u3 = (e4, s3, t4) => {
+    const r2 = /* @__PURE__ */ new Map();
+    for (let l2 = s3; l2 <= t4; l2++) r2.set(e4[l2], l2);
+    return r2;
+  };
+  var c2 = e2(class extends i2 {
+    constructor(e4) {
+      if (super(e4), e4.type !== t2.CHILD) throw Error("repeat() can only be used in text expressions");
+    }
+    dt(e4, s3, t4) {
+      let r2;
+      void 0 === t4 ? t4 = s3 : void 0 !== s3 && (r2 = s3);
+      const l2 = [], o3 = [];
+      let i4 = 0;
+      for (const s4 of e4) l2[i4] = r2 ? r2(s4, i4) : i4, o3[i4] = t4(s4, i4), i4++;
+      return { values: o3, keys: l2 };
+    }
+    render(e4, s3, t4) {
+      return this.dt(e4, s3, t4).values;
+    }
+    update(s3, [t4, r2, c3]) {
+      const d2 = M2(s3), { values: p3, keys: a2 } = this.dt(t4, r2, c3);
+      if (!Array.isArray(d2)) return this.ut = a2, p3;
+      const h3 = this.ut ?? (this.ut = []), v3 = [];
+      let m3, y2, x2 = 0, j2 = d2.length - 1, k2 = 0, w2 = p3.length - 1;
+      for (; x2 <= j2 && k2 <= w2; ) if (null === d2[x2]) x2++;
+      else if (null === d2[j2]) j2--;
+      else if (h3[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
+      else if (h3[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
+      else if (h3[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s3, v3[w2 + 1], d2[x2]), x2++, w2--;
+      else if (h3[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s3, d2[x2], d2[j2]), j2--, k2++;
+      else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h3, x2, j2)), m3.has(h3[x2])) if (m3.has(h3[j2])) {
+        const e4 = y2.get(a2[k2]), t5 = void 0 !== e4 ? d2[e4] : null;
+        if (null === t5) {
+          const e5 = v2(s3, d2[x2]);
+          u2(e5, p3[k2]), v3[k2] = e5;
+        } else v3[k2] = u2(t5, p3[k2]), v2(s3, d2[x2], t5), d2[e4] = null;
+        k2++;
+      } else h2(d2[j2]), j2--;
+      else h2(d2[x2]), x2++;
+      for (; k2 <= w2; ) {
+        const e4 = v2(s3, v3[w2 + 1]);
+        u2(e4, p3[k2]), v3[k2++] = e4;
+      }
+      for (; x2 <= j2; ) {
+        const e4 = d2[x2++];
+        null !== e4 && h2(e4);
+      }
+      return this.ut = a2, p2(s3, v3), E;
+    }
+  });
+
+  // node_modules/lit-html/directives/unsafe-html.js
+  /**
+   * @license
+   * Copyright 2017 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   */
+  var e3 = class extends i2 {
+    constructor(i4) {
+      if (super(i4), this.it = A, i4.type !== t2.CHILD) throw Error(this.constructor.directiveName + "() can only be used in child bindings");
+    }
+    render(r2) {
+      if (r2 === A || null == r2) return this._t = void 0, this.it = r2;
+      if (r2 === E) return r2;
+      if ("string" != typeof r2) throw Error(this.constructor.directiveName + "() called with a non-string value");
+      if (r2 === this.it) return this._t;
+      this.it = r2;
+      const s3 = [r2];
+      return s3.raw = s3, this._t = { _$litType$: this.constructor.resultType, strings: s3, values: [] };
+    }
+  };
+  e3.directiveName = "unsafeHTML", e3.resultType = 1;
+  var o2 = e2(e3);
+
+  // names.js
+  var TOKEN = /\[\[(.+?)\]\]/g;
+  function nameOf(token, names, signs2) {
+    const found = names[token];
+    return found && (found[signs2] || Object.values(found)[0]) || [token, token, ""];
+  }
+  function spell(text, names, signs2) {
+    return text.replace(TOKEN, (_2, token) => nameOf(token, names, signs2)[0]);
+  }
+  function fill(template, fields) {
+    return template.replace(/\{(\w+)\}/g, (whole, name) => name in fields ? fields[name] : whole);
+  }
+
+  // draw.js
+  function drawBoard(view, on) {
+    const { scene, ui, id } = view;
+    const rows = [scene.zones.filter((z2) => !z2.row), scene.zones.filter((z2) => z2.row)];
+    return b`
+    <div class="ct-ask">
+      <div class="ct-prompt" role="heading" aria-level="3" id="board-${id}-ask">
+        ${say(view, scene.prompt)}
+      </div>
+      ${view.found ? b`<div class="ct-found">${view.found}</div>` : A}
+    </div>
+    <div class="ct-felt">
+      ${rows[0].map((zone) => drawZone(view, zone, on))}
+      <div class="ct-low">
+        ${rows[1].map((zone) => drawZone(view, zone, on))}
+        <div class="ct-acts">${drawActions(view, on)}</div>
+      </div>
+    </div>
+    ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${drawTools(view, on)}
+  `;
+  }
+  var say = (view, text) => spell(text, view.names, view.signs);
+  function drawZone(view, zone, on) {
+    const label = `board-${view.id}-${zone.id}`;
+    const many = zone.cards.length > 7 ? " ct-many" : "";
+    return b`<div class="ct-zone ct-zone-${zone.id}">
+    <div class="ct-label" id=${label}>${zone.label}</div>
+    <div
+      class="ct-cards${many}"
+      role="group"
+      aria-labelledby=${label}
+      data-zone=${zone.id}
+      style="--n:${zone.cards.length}"
+    >
+      ${c2(
+      zone.cards,
+      (card) => card,
+      (card, i4) => drawCard(view, zone, card, i4, on)
+    )}
+      ${zone.cards.length ? A : b`<span class="ct-empty">${zone.empty}</span>`}
+    </div>
+  </div>`;
+  }
+  function drawCard(view, zone, card, i4, on) {
+    const [full] = nameOf(card, view.names, view.signs);
+    const mark = zone.marks?.[card];
+    const name = mark ? `${full}, ${say(view, mark)}` : full;
+    const inside = b`${drawFace(view, card)}
+  ${mark ? b`<span class="ct-mark" aria-hidden="true">${say(view, mark)}</span>` : A}`;
+    const only = zone.pick === "one" && zone.cards.length === 1;
+    if (!zone.pick || only) {
+      return b`<span class="ct-card" role="img" aria-label=${name} style="--i:${i4}">${inside}</span>`;
+    }
+    const picked = view.picks.has(zone.id, card);
+    const refused = zone.refused?.includes(card);
+    return b`<button
+    type="button"
+    class="ct-card ${refused ? "ct-refused" : ""}"
+    style="--i:${i4}"
+    aria-pressed=${picked}
+    aria-disabled=${refused ? "true" : A}
+    aria-label=${name}
+    data-card=${card}
+    @click=${() => on.pick(zone, card)}
+  >
+    ${inside}<span class="ct-tick" aria-hidden="true"></span>
+  </button>`;
+  }
+  function drawFace(view, card) {
+    const svg = view.faces?.cards[card];
+    if (svg) return o2(svg);
+    const [, short, sign] = nameOf(card, view.names, view.signs);
+    return b`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;
+  }
+  function drawSign(view, sign) {
+    return view.faces?.signs[sign] ? o2(view.faces.signs[sign]) : A;
+  }
+  var drawShort = (view, card) => {
+    const [full, short, sign] = nameOf(card, view.names, view.signs);
+    return b`<span class="ct-short"
+    ><span aria-hidden="true">${short}${drawSign(view, sign)}</span
+    ><span class="ct-hidden">${full}</span></span
+  >`;
+  };
+  function drawActions(view, on) {
+    const shown = view.scene.actions.filter((action) => action.kind !== "tool");
+    const buttons = shown.map((action) => {
+      const ready = view.picks.ready(view.scene, action);
+      const kind = action.kind === "main" ? "ct-go" : "ct-alt";
+      return b`<button
+      type="button"
+      class="ct-btn ${kind}"
+      aria-disabled=${ready ? A : "true"}
+      data-action=${action.id}
+      @click=${() => on.act(action)}
+    >
+      ${ready || !action.unready ? drawLabel(view, action) : action.unready}
+    </button>`;
+    });
+    if (!view.scene.end) return buttons;
+    const label = view.more ? view.ui.another : view.ui.retry;
+    return b`<button type="button" class="ct-btn ct-go" data-action="back" @click=${on.back}>
+    ${label}
+  </button>`;
+  }
+  function drawLabel(view, action) {
+    const parts = action.label.split(/\{(\w+)\}/);
+    return parts.map((part, i4) => {
+      if (i4 % 2 === 0) return part;
+      const cards = view.picks.of(view.scene, part);
+      return cards.map((card, n2) => b`${n2 ? view.ui.plus : A}${drawShort(view, card)}`);
+    });
+  }
+  function drawSaid(view, on) {
+    const { said, ui } = view;
+    const mark = said.verdict ? b`<b class="ct-${said.kind}">${said.verdict}</b> ` : A;
+    return b`<div class="ct-say ${said.text ? "" : "ct-quiet"}">
+      <p class="ct-status" role="status" aria-atomic="true">${mark}${said.text}</p>
+      ${said.rule ? drawChip(view, said.rule, on) : A}
+    </div>
+    ${view.openRule ? b`<div class="ct-rule">
+          <p><b>${view.rules[view.openRule]?.[1]}</b> ${view.rules[view.openRule]?.[2]}</p>
+          <button type="button" class="ct-tool" @click=${on.closeRule}>${ui["rule-close"]}</button>
+        </div>` : A}`;
+  }
+  function drawChip(view, rule, on = view.on) {
+    const [short, full] = view.rules[rule] || [rule, rule];
+    const place = view.placeOf(rule);
+    if (place) {
+      return b`<a class="carte-chip" href=${place.href} aria-label=${full}
+      >${place.near ? short : full}</a
+    >`;
+    }
+    return b`<button
+    type="button"
+    class="carte-chip"
+    aria-label=${full}
+    @click=${() => view.on.rule(rule)}
+  >
+    ${short}
+  </button>`;
+  }
+  function drawSheet(view) {
+    const { lines, total, totalLabel } = view.reply || {};
+    if (!lines) return A;
+    return b`<div class="ct-sheet">
+    <table>
+      <tbody>
+        ${lines.map(([points, text, rule]) => {
+      const none = points === "0";
+      return b`<tr class=${none ? "ct-off" : ""}>
+            <td>${say(view, text)}</td>
+            <td>${drawChip(view, rule)}</td>
+            <td>${none ? points : `+${points}`}</td>
+          </tr>`;
+    })}
+        <tr class="ct-total">
+          <th scope="row">${totalLabel}</th>
+          <td></td>
+          <td>${total}</td>
+        </tr>
+      </tbody>
+    </table>
+  </div>`;
+  }
+  function drawListed(view) {
+    if (!view.listed) return A;
+    return b`<div class="ct-sheet">
+    <table>
+      <tbody>
+        ${view.listed.map(
+      ([points, text, rule]) => b`<tr>
+            <td>${say(view, text)}</td>
+            <td>${drawChip(view, rule)}</td>
+            <td>${points === "0" ? points : `+${points}`}</td>
+          </tr>`
+    )}
+      </tbody>
+    </table>
+  </div>`;
+  }
+  function drawTools(view, on) {
+    const { ui, scene } = view;
+    const tools = scene.actions.filter((action) => action.kind === "tool");
+    const begun = view.trail.length > 0;
+    return b`<div class="ct-tools">
+    <button type="button" class="ct-tool" aria-disabled=${begun ? A : "true"} data-tool="undo"
+      @click=${on.undo}>${ui.undo}</button>
+    <button type="button" class="ct-tool" data-tool="restart" @click=${on.restart}>${ui.restart}</button>
+    ${tools.map(
+      (action) => b`<button type="button" class="ct-tool" data-action=${action.id}
+        @click=${() => on.act(action)}>${action.label}</button>`
+    )}
+    <button type="button" class="ct-tool" data-tool="describe" title=${ui.keys}
+      @click=${on.describe}>${ui["table-words"]}</button>
+    ${drawSigns(view, on)}
+    ${view.switches.length ? b`<details class="ct-house" ?open=${view.switched.length > 0}>
+          <summary>${ui["house-rules"]}</summary>
+          ${view.switches.map(
+      (one) => b`<label
+              ><input type="checkbox" data-switch=${one.id}
+                .checked=${view.switched.includes(one.id)}
+                @change=${(event) => on.switch(one, event.target.checked)} />
+              <span>${one.label}</span> ${drawChip(view, one.rule)}</label
+            >`
+    )}
+        </details>` : A}
+  </div>`;
+  }
+  function drawSigns(view, on) {
+    if (view.offered.length < 2) return A;
+    return b`<fieldset class="ct-signs">
+    <legend>${view.ui.signs}</legend>
+    ${view.offered.map(
+      (name) => b`<label
+        ><input type="radio" name="board-${view.id}-signs" value=${name}
+          .checked=${name === view.signs}
+          @change=${() => on.signs(name)} /><span>${view.ui[`signs-${name}`] || name}</span></label
+      >`
+    )}
+  </fieldset>`;
+  }
+
+  // faces.js
+  var ARRIVED = "carte:faces";
+  var asked = /* @__PURE__ */ new Set();
+  var registry = () => window.carteFaces = window.carteFaces || {};
+  function faceSet(name) {
+    const set = registry()[name];
+    if (set) placeSymbols(name, set.symbols);
+    return set || null;
+  }
+  function wantFaces(name, load2) {
+    if (registry()[name] || asked.has(name)) return;
+    asked.add(name);
+    Promise.resolve(load2(name)).then((set) => {
+      if (!set) return;
+      registry()[name] = set;
+      window.dispatchEvent(new CustomEvent(ARRIVED, { detail: name }));
+    });
+  }
+  function onFaces(listener, signal) {
+    window.addEventListener(ARRIVED, listener, { signal });
+  }
+  function placeSymbols(name, symbols) {
+    const id = `carte-symbols-${name}`;
+    if (document.getElementById(id)) return;
+    const holder = document.createElement("div");
+    holder.id = id;
+    holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
+    holder.setAttribute("aria-hidden", "true");
+    holder.innerHTML = `<svg width="0" height="0">${symbols}</svg>`;
+    document.body.append(holder);
+  }
+
+  // picks.js
+  var Picks = class {
+    constructor() {
+      this.zones = /* @__PURE__ */ new Map();
+    }
+    has(zone, card) {
+      return this.zones.get(zone)?.has(card) || false;
+    }
+    /** The cards picked in a zone, as they lie there; an only card need not be picked. */
+    of(scene, name) {
+      const zone = scene.zones.find((one) => one.id === name);
+      if (zone.pick === "one" && zone.cards.length === 1) return zone.cards;
+      return zone.cards.filter((card) => this.has(name, card));
+    }
+    toggle(zone, card) {
+      const picked = this.zones.get(zone.id) || /* @__PURE__ */ new Set();
+      const had = picked.has(card);
+      if (zone.pick === "one") picked.clear();
+      if (had) picked.delete(card);
+      else picked.add(card);
+      this.zones.set(zone.id, picked);
+    }
+    clear() {
+      this.zones.clear();
+    }
+    get any() {
+      return [...this.zones.values()].some((picked) => picked.size > 0);
+    }
+    /** The first zone that an action needs and that has nothing picked, or undefined. */
+    missing(scene, action) {
+      return (action.uses || []).map((name) => scene.zones.find((zone) => zone.id === name)).find((zone) => this.of(scene, zone.id).length === 0);
+    }
+    ready(scene, action) {
+      return !this.missing(scene, action);
+    }
+    /** A choice as text: take/9D/2D.7D, or take/9D/*5 where five are more than may be chosen. */
+    choice(scene, action) {
+      const parts = (action.uses || []).map((name) => {
+        const zone = scene.zones.find((one) => one.id === name);
+        const cards = this.of(scene, name);
+        const tooMany = zone.atMost !== void 0 && cards.length > zone.atMost;
+        return tooMany ? `*${cards.length}` : cards.join(".");
+      });
+      return [action.id, ...parts].join("/");
+    }
+  };
+
+  // store.js
+  var PREFIX = "carte:1:";
+  function load(name) {
+    try {
+      return JSON.parse(window.localStorage.getItem(PREFIX + name));
+    } catch {
+      return null;
+    }
+  }
+  function save(name, value) {
+    try {
+      if (value === null) window.localStorage.removeItem(PREFIX + name);
+      else window.localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    } catch {
+    }
+  }
+
+  // signs.js
+  var chosen = null;
+  var CHANGED = "carte:signs";
+  function signs(offered) {
+    if (chosen === null) chosen = load("signs");
+    return offered.includes(chosen) ? chosen : offered[0];
+  }
+  function chooseSigns(name) {
+    chosen = name;
+    save("signs", name);
+    window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
+  }
+  function onSigns(listener, signal) {
+    window.addEventListener(CHANGED, listener, { signal });
+  }
+
+  // board.js
+  var NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
+  var Board = class {
+    /**
+     * `root` is the element to draw in, `payload` the board's data, `answers` who replies,
+     * `host` what differs between a page and a notebook: placeOf(rule), loadFaces(set),
+     * addressed (whether choices stand in the address).
+     */
+    constructor(root, payload, answers, host, signal) {
+      Object.assign(this, { root, payload, answers, host });
+      this.id = payload.id;
+      this.ui = payload.ui;
+      this.names = { ...payload.names };
+      this.rules = { ...payload.rules };
+      this.picks = new Picks();
+      this.said = NOTHING_SAID;
+      this.reply = null;
+      this.listed = null;
+      this.openRule = null;
+      this.movedAt = 0;
+      this.on = this.handlers();
+      this.take(answers.now());
+      this.found = new Set(load(this.foundKey) || []);
+      root.classList.add("ct-live");
+      root.setAttribute("data-lm-suppress-shortcuts", "true");
+      root.addEventListener("keydown", (event) => this.key(event), { signal });
+      onSigns(() => this.draw(), signal);
+      onFaces(() => this.draw(), signal);
+      if (host.addressed) {
+        window.addEventListener("popstate", () => this.followAddress(false), { signal });
+        window.addEventListener("hashchange", () => this.followAddress(false), { signal });
+      }
+      this.draw();
+      if (host.addressed) this.followAddress(true);
+    }
+    get foundKey() {
+      const switched = this.switched.length ? `:${this.switched.join(",")}` : "";
+      return `found:${this.id}${switched}`;
+    }
+    /** Take over the scene that an answer came with. */
+    take(now) {
+      this.scene = now.scene;
+      this.trail = now.trail || [];
+      this.switched = now.switched || [];
+      Object.assign(this.names, now.names);
+      if (this.scene.answers !== void 0) this.outOf = this.scene.answers;
+    }
+    /** Go on when an answer is there: at once if it is at hand, later if Python has to think. */
+    when(answer, then) {
+      const go = (given) => {
+        if (given.silent) this.say("no", "", this.ui["no-kernel"]);
+        else if (given.error) this.say("no", "", fill(this.ui["linked-elsewhere"], { what: given.error }));
+        else {
+          Object.assign(this.names, given.names);
+          Object.assign(this.rules, given.rules);
+          then(given);
+        }
+        this.draw();
+      };
+      if (typeof answer.then === "function") answer.then(go);
+      else go(answer);
+    }
+    handlers() {
+      return {
+        pick: (zone, card) => {
+          this.picks.toggle(zone, card);
+          this.forget();
+          this.draw();
+        },
+        act: (action) => this.act(action),
+        back: () => {
+          if (performance.now() - this.movedAt > 400) this.undo();
+        },
+        undo: () => this.undo(),
+        restart: () => this.restart(),
+        describe: () => {
+          this.say("", "", spell(this.scene.words, this.names, this.shownSigns));
+          this.draw();
+        },
+        signs: (name) => chooseSigns(name),
+        switch: (one, on) => this.switch(one, on),
+        rule: (rule) => {
+          this.openRule = rule;
+          this.draw();
+        },
+        closeRule: () => {
+          this.openRule = null;
+          this.draw();
+        }
+      };
+    }
+    act(action) {
+      const missing = this.picks.missing(this.scene, action);
+      if (missing) {
+        this.say("", "", fill(this.ui["choose-first"], { what: missing.label }));
+        this.draw();
+        return;
+      }
+      const before = this.scene;
+      const choice = this.picks.choice(this.scene, action);
+      this.when(this.answers.choose(choice), ({ reply, moved, now }) => {
+        this.take(now);
+        this.hear(reply);
+        if (!moved) return;
+        this.movedAt = performance.now();
+        this.picks.clear();
+        if (reply.answer && before.answers !== void 0) {
+          this.found.add(reply.answer);
+          save(this.foundKey, [...this.found]);
+        }
+        this.wantFocus = '[data-action="back"], .ct-btn';
+        this.address(true);
+      });
+    }
+    /** Show what a reply says. */
+    hear(reply) {
+      this.listed = reply.listed || null;
+      this.reply = reply.lines ? reply : null;
+      this.openRule = null;
+      const text = spell(reply.sentence, this.names, this.shownSigns);
+      if (!reply.ok) this.say("no", this.ui.no, text, reply.rule, reply);
+      else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule, reply);
+    }
+    say(kind, verdict, text, rule = "", reply = null) {
+      const again = text && this.said.plain === text ? this.said.tries + 1 : 1;
+      const shown = again > 1 ? `${text} ${fill(this.ui.tries, { n: again })}` : text;
+      this.said = { kind, verdict, text: shown, plain: text, tries: again, rule, reply };
+    }
+    /** A new choice begins: what was said about the last one goes. */
+    forget() {
+      if (this.reply || this.listed || this.said.text) {
+        this.said = { ...NOTHING_SAID, plain: this.said.plain, tries: this.said.tries };
+      }
+      this.reply = null;
+      this.listed = null;
+      this.openRule = null;
+    }
+    undo() {
+      if (!this.trail.length) return;
+      this.when(this.answers.undo(), ({ now }) => {
+        this.take(now);
+        this.reset(this.ui.undone);
+        this.address(false);
+      });
+    }
+    restart() {
+      this.when(this.answers.restart(), ({ now }) => {
+        this.take(now);
+        this.found.clear();
+        save(this.foundKey, null);
+        this.reset(this.ui.restarted);
+        this.address(false);
+      });
+    }
+    switch(one, on) {
+      const switched = this.switched.filter((id) => id !== one.id).concat(on ? [one.id] : []);
+      this.when(this.answers.switch(switched), ({ now }) => {
+        this.take(now);
+        this.found = new Set(load(this.foundKey) || []);
+        const sentence = this.ui[on ? "house-rule-on" : "house-rule-off"];
+        this.reset(fill(sentence, { what: one.label }), one.rule);
+        this.wantFocus = null;
+        this.address(false);
+      });
+    }
+    reset(text, rule = "") {
+      this.picks.clear();
+      this.reply = null;
+      this.listed = null;
+      this.openRule = null;
+      this.say("", "", text, rule);
+      this.wantFocus = "button.ct-card, .ct-btn";
+    }
+    address(push) {
+      if (!this.host.addressed) return;
+      writeAddress(this.id, { switched: this.switched, trail: this.trail }, { push });
+    }
+    /** Come to the position that the address names. */
+    followAddress(first) {
+      const wanted = readAddress(this.id) || (first ? null : { switched: [], trail: [] });
+      if (!wanted) return;
+      const same = (a2, b2) => a2.join() === b2.join();
+      if (same(wanted.trail, this.trail) && same(wanted.switched, this.switched)) return;
+      const known = this.payload.switches.map((one) => one.id);
+      const stray = wanted.switched.find((id) => !known.includes(id));
+      let answer = this.answers.switch(wanted.switched.filter((id) => known.includes(id)));
+      let failed = stray;
+      for (const choice of failed ? [] : wanted.trail) {
+        answer = this.answers.choose(choice);
+        if (answer.error || !answer.moved) {
+          failed = choice;
+          answer = this.answers.restart();
+          break;
+        }
+      }
+      this.take(answer.now);
+      this.found = new Set(load(this.foundKey) || []);
+      this.picks.clear();
+      this.reply = null;
+      this.listed = null;
+      if (failed) this.say("no", "", fill(this.ui["linked-elsewhere"], { what: failed }));
+      else if (answer.reply) this.hear(answer.reply);
+      else this.said = NOTHING_SAID;
+      this.draw();
+      if (first) this.root.scrollIntoView({ block: "start" });
+    }
+    key(event) {
+      if (event.altKey || event.metaKey || event.ctrlKey) return;
+      const used = {
+        Escape: () => this.picks.any && (this.picks.clear(), this.forget(), this.draw(), true),
+        z: () => this.trail.length > 0 && (this.undo(), true),
+        t: () => (this.on.describe(), true),
+        ArrowRight: () => this.step(event.target, 1),
+        ArrowLeft: () => this.step(event.target, -1),
+        Home: () => this.step(event.target, -Infinity),
+        End: () => this.step(event.target, Infinity)
+      }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (event.target.matches("input") && event.key.startsWith("Arrow")) return;
+      if (used && used()) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    }
+    /** Move the focus among the cards of one zone. */
+    step(from, by) {
+      const zone = from.closest(".ct-cards");
+      if (!zone) return false;
+      const cards = [...zone.querySelectorAll("button.ct-card")];
+      const at = Math.min(Math.max(cards.indexOf(from) + by, 0), cards.length - 1);
+      cards[at]?.focus();
+      return true;
+    }
+    get shownSigns() {
+      return signs(this.payload.signs);
+    }
+    draw() {
+      const shown = this.shownSigns;
+      const faces = faceSet(shown);
+      if (!faces) wantFaces(shown, this.host.loadFaces);
+      const count = { n: this.found.size, of: this.outOf };
+      const all = this.found.size >= this.outOf;
+      const said = this.said.reply ? {
+        ...this.said,
+        text: spell(this.said.reply.sentence, this.names, shown) + (this.said.tries > 1 ? ` ${fill(this.ui.tries, { n: this.said.tries })}` : "")
+      } : this.said;
+      const view = {
+        id: this.id,
+        ui: this.ui,
+        names: this.names,
+        rules: this.rules,
+        scene: this.scene,
+        trail: this.trail,
+        switched: this.switched,
+        switches: this.payload.switches,
+        offered: this.payload.signs,
+        picks: this.picks,
+        signs: shown,
+        faces,
+        said,
+        reply: this.reply,
+        listed: this.listed,
+        openRule: this.openRule,
+        found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], count) : "",
+        more: this.outOf > this.found.size,
+        placeOf: this.host.placeOf,
+        on: this.on
+      };
+      D(drawBoard(view, this.on), this.root);
+      if (this.wantFocus && this.root.contains(document.activeElement || null)) {
+        this.focusOn(this.wantFocus);
+      } else if (this.wantFocus && document.activeElement === document.body) {
+        this.focusOn(this.wantFocus);
+      }
+      this.wantFocus = null;
+    }
+    focusOn(selector) {
+      this.root.querySelector(selector)?.focus({ preventScroll: true });
+    }
+  };
+
+  // prose.js
+  var OFFERED = ["italian", "french"];
+  function nameCards() {
+    const cards = [...document.querySelectorAll("[data-card-french]")];
+    const italian = new Map(cards.map((card) => [card, card.textContent]));
+    const show = () => {
+      const french = signs(OFFERED) === "french";
+      for (const card of cards) {
+        card.textContent = french ? card.dataset.cardFrench : italian.get(card);
+      }
+    };
+    onSigns(show);
+    if (signs(OFFERED) === "french") show();
+  }
+
+  // page.js
+  function placeOf(rule) {
+    const { map = {}, root = "" } = window.carteRules || {};
+    if (!map[rule]) return null;
+    const href = new URL(map[rule], root || window.location.href);
+    const folder = (path) => path.slice(0, path.lastIndexOf("/") + 1);
+    return { href: href.href, near: folder(href.pathname) === folder(window.location.pathname) };
+  }
+  function loadFaces(set) {
+    const script = document.createElement("script");
+    const root = window.carteRules?.root || window.location.href;
+    script.src = new URL(`_static/carte/faces-${set}.js`, root).href;
+    document.head.append(script);
+  }
+  function mount(figure) {
+    const store = figure.querySelector("script.carte-data");
+    if (!store) return;
+    let payload;
+    let answers;
+    try {
+      payload = JSON.parse(store.textContent);
+      answers = new StoredAnswers(payload);
+      answers.now().scene.zones.length;
+    } catch {
+      complain(figure, payload);
+      return;
+    }
+    keepAnswersForPrint(figure);
+    const place = document.createElement("div");
+    figure.replaceChildren(place);
+    new Board(place, payload, answers, { placeOf, loadFaces, addressed: true });
+  }
+  function complain(figure, payload) {
+    const note = document.createElement("p");
+    note.className = "ct-say ct-damaged";
+    note.setAttribute("role", "status");
+    note.textContent = payload?.ui?.damaged || figure.dataset.damaged || "";
+    figure.append(note);
+  }
+  function keepAnswersForPrint(figure) {
+    const answers = figure.querySelector(".ct-answers");
+    const prompt = figure.querySelector(".ct-prompt");
+    if (!answers) return;
+    let sheet = document.querySelector(".ct-print");
+    if (!sheet) {
+      sheet = document.createElement("section");
+      sheet.className = "ct-print";
+      (figure.closest("article, main") || document.body).append(sheet);
+    }
+    const block = document.createElement("div");
+    const title = document.createElement("p");
+    title.textContent = prompt?.textContent || "";
+    block.append(title, ...answers.querySelectorAll("p, ul"));
+    sheet.append(block);
+  }
+  function start() {
+    document.querySelectorAll("figure.carte").forEach(mount);
+    nameCards();
+  }
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+  else start();
+})();
