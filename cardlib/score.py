@@ -64,6 +64,9 @@ class ScoreSheet:
         """The lines of one side."""
         return tuple(line for line in self.lines if line.who == who)
 
+    def __len__(self) -> int:
+        return len(self.lines)
+
     def __add__(self, other: ScoreSheet) -> ScoreSheet:
         return ScoreSheet(self.lines + other.lines)
 

@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
+from cardlib.games import statement
 from cardlib.ledger import rule
 from widgets.explore import Explored, explore, weigh
 from widgets.faces import face_set
@@ -263,7 +264,7 @@ class Board(anywidget.AnyWidget):
 
 def _rule_words(name: str) -> tuple[str, str, str]:
     found = rule(name)
-    return found.short, found.full, found.title
+    return found.short, found.full, statement(name)
 
 
 def _scene_texts(scene: Scene) -> list[str]:

@@ -64,6 +64,22 @@ TWO_OF_SWORDS: Final = 1
 TEN_OF_COINS: Final = 1
 FANTE_OF_CUPS: Final = 1
 NAPULA_LEAST: Final = 3
+TARGET: Final = 51  # CIC-39
+
+NUMBERS: Final[Mapping[str, int]] = {
+    "sweep": SWEEP,
+    "picada": PICADA,
+    "same_suit": SAME_SUIT,
+    "three_or_more": THREE_OR_MORE,
+    "cards": MOST_CARDS,
+    "swords": MOST_SWORDS,
+    "two_of_swords": TWO_OF_SWORDS,
+    "ten_of_coins": TEN_OF_COINS,
+    "fante_of_cups": FANTE_OF_CUPS,
+    "napula_least": NAPULA_LEAST,
+    "target": TARGET,
+}
+"""The numbers that statements of the rules are filled with."""
 
 # --- House rules ---------------------------------------------------------------------------
 
@@ -76,7 +92,7 @@ OPTIONS: Final[Mapping[str, tuple[str, tuple[Any, ...]]]] = {
     "equal_card_first": ("CIC-H6", (False, True)),
     "hand": ("CIC-H7", (12, 6)),
     "packet": ("CIC-H8", ("all", 1, 2, 3)),
-    "target": ("CIC-H9", (51, 11, 21, 31, 41)),
+    "target": ("CIC-H9", (TARGET, 11, 21, 31, 41)),
     "players": ("CIC-H10", (4, 2)),
 }
 """Every house rule: its id and the values it can have, the source's own first."""
@@ -103,7 +119,7 @@ class Rules:
     equal_card_first: bool = False
     hand: int = 12
     packet: int | str = "all"
-    target: int = 51
+    target: int = TARGET
     players: int = 4
 
     def __post_init__(self) -> None:
