@@ -17,6 +17,7 @@ from functools import cache
 from typing import Any, Final
 
 from cardlib.cards import Card, Rank, Suit
+from cardlib.errors import CardlibError
 
 __all__ = ["NOTATION", "TOKENS", "Catalog", "Names", "Phrase", "catalog", "language", "sentence"]
 
@@ -129,6 +130,8 @@ class Catalog:
             return names(self, value)
         if isinstance(value, Phrase):
             return self.sentence(value.section, value.code, value.params, names)
+        if isinstance(value, CardlibError):
+            return self.sentence("errors", value.code, value.params, names)
         if form == "words" and isinstance(value, int):
             words = self.table("words")["numbers"]
             return str(words[value]) if 0 <= value < len(words) else str(value)

@@ -28,7 +28,7 @@ from typing import Any, Final
 
 from cardlib import captures as fishing
 from cardlib.captures import Table, why_never
-from cardlib.cards import PACK_52, Card, Cards, Suit, cards_in, mask_of
+from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, cards_in, mask_of
 from cardlib.catalog import Phrase
 from cardlib.errors import BadPosition, BadRules, IllegalMove
 from cardlib.events import Event
@@ -48,6 +48,7 @@ __all__ = [
     "score_piles",
     "side",
     "tell",
+    "winner",
 ]
 
 PACK: Final = PACK_52  # CIC-02
@@ -177,6 +178,40 @@ swords, napoleone, last_sweep, must_capture, equal_card_first, hand, packet, tar
                 table = [next(cards) for _ in range(DEALT_TO_TABLE)]  # CIC-07
         return Deal(self, dealer, tuple(batches), Cards(table)).begin()
 
+    def dealt(
+        self,
+        batches: Sequence[Sequence[str | Iterable[Card]]],
+        table: str | Iterable[Card],
+        dealer: int | None = None,
+    ) -> State:
+        """A whole deal from known cards: a hand a seat for each time hands are dealt.
+
+        Raises :class:`~cardlib.errors.BadPosition` if these are not the 52 cards, each once,
+        in hands of the right size.
+
+        >>> pack = [str(card) for card in PACK]
+        >>> hands = [" ".join(pack[4 + n * 12 : 16 + n * 12]) for n in range(4)]
+        >>> print(Rules().dealt([hands], table=" ".join(pack[:4])).table)
+        AD AC AS AB
+        """
+        laid = Cards.read(table)
+        hands = [self._by_seat(batch) for batch in batches]
+        _check_once(laid, [hand for batch in hands for hand in batch], [])
+        expected = (len(PACK) - DEALT_TO_TABLE) // (self.players * self.hand)
+        if len(hands) != expected:
+            raise BadPosition("batch-count", "CIC-07", given=len(hands), expected=expected)
+        for batch in hands:
+            for seat, hand in enumerate(batch):
+                if len(hand) != self.hand:
+                    raise BadPosition(
+                        "hand-size", "CIC-07", seat=seat, given=len(hand), expected=self.hand
+                    )
+        if len(laid) != DEALT_TO_TABLE:
+            raise BadPosition("table-size", "CIC-07", given=len(laid), expected=DEALT_TO_TABLE)
+        dealer = self.players - 1 if dealer is None else self._seat(dealer)
+        masks = tuple(tuple(mask_of(hand) for hand in batch) for batch in hands)
+        return Deal(self, dealer, masks, laid).begin()
+
     def position(
         self,
         table: str | Iterable[Card] = "",
@@ -238,6 +273,10 @@ hand of seat 0.
             to_move,
             last_capturer,
         )
+
+    def next_dealer(self, dealer: int) -> int:
+        """The seat that deals after this one: the next anticlockwise (CIC-05)."""
+        return (dealer + 1) % self.players
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or seat not in range(self.players):
@@ -717,6 +756,37 @@ COUNTS: Final = (
     _single(Card("10D"), TEN_OF_COINS, "CIC-37", "ten-of-coins"),
     _single(Card("FC"), FANTE_OF_CUPS, "CIC-38", "fante-of-cups"),
 )
+
+# --- A match -------------------------------------------------------------------------------
+
+
+def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int, str] | None:
+    """Who has won after these deals, and by which rule; None if another deal is needed.
+
+    The side with more points wins once anybody has reached the target after a whole deal; on
+    equal totals the match goes on (CIC-39, CIC-40). With house rule CIC-H3 all 13 swords in
+    one deal win at once.
+
+    >>> from cardlib.score import ScoreLine
+    >>> def deal(a, b):
+    ...     return ScoreSheet((ScoreLine(0, a, "CIC-35", "x"), ScoreLine(1, b, "CIC-35", "x")))
+    >>> winner(Rules(), [deal(52, 51)])
+    (0, 'CIC-39')
+    >>> winner(Rules(), [deal(53, 53)]) is None
+    True
+    >>> winner(Rules(), [deal(53, 53), deal(5, 9)])
+    (1, 'CIC-39')
+    """
+    if rules.napoleone and deals:
+        for line in deals[-1].lines:
+            if line.code == "napula" and line.points == len(Rank):
+                return line.who, "CIC-H3"
+    mine, theirs = (sum(sheet.total(who) for sheet in deals) for who in (0, 1))  # CIC-42
+    if max(mine, theirs) < rules.target or mine == theirs:
+        return None
+    rule = "CIC-39" if rules.target == TARGET else "CIC-H9"
+    return int(theirs > mine), rule
+
 
 # --- Small helpers -------------------------------------------------------------------------
 

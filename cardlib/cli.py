@@ -1,0 +1,182 @@
+"""``python -m cardlib``: settle an argument at a table.
+
+    python -m cardlib judge "9D x 2S 4B" --table "2S 4B 5C 9B"
+    python -m cardlib moves --table "3S 4C 7B" --hand "7D FC"
+    python -m cardlib score "AS 2S 3S 10D ..." "4S 5S FC ..."
+    python -m cardlib deal --seed 7
+    python -m cardlib replay game.txt
+
+Add ``--json`` for programs, ``--rule swords=2`` for house rules. The answer's exit code is 0
+for yes, 1 for a play that the rules refuse, 2 for input that cannot be used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from cardlib.cards import Cards
+from cardlib.errors import BadRules, CardlibError
+from cardlib.games import GAMES, game
+from cardlib.moves import Play
+from cardlib.record import read, replay
+from cardlib.score import ScoreLine, ScoreSheet
+
+__all__ = ["main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns its exit code.
+
+    >>> main(["judge", "9D x 2S 4B", "--table", "2S 4B 9B"])
+    No. 2S and 4B make 6; the 9D needs 9.  (CIC-20)
+    1
+    """
+    options = _parser().parse_args(arguments)
+    try:
+        answer, text, code = options.run(options)
+    except CardlibError as error:
+        answer, text, code = {"error": error.code, "says": str(error)}, str(error), 2
+        if not options.json:
+            print(text, file=sys.stderr)
+            return code
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
+    print(json.dumps(answer, ensure_ascii=False) if options.json else text)
+    return int(code)
+
+
+Answer = tuple[Any, str, int]  # for programs, for people, exit code
+
+
+def _deal(options: Any) -> Answer:
+    state = _rules(options).deal(options.seed, options.dealer)
+    hands = [str(state.hand(seat)) for seat in range(state.rules.players)]
+    data = {"seed": options.seed, "dealer": state.deal.dealer, "turn": state.to_move}
+    data |= {"table": str(state.table), "hands": hands}
+    lines = [f"table   {state.table}"]
+    lines += [f"seat {seat}  {hand}" for seat, hand in enumerate(hands)]
+    lines.append(f"seat {state.deal.dealer} dealt; seat {state.to_move} plays first")
+    return data, "\n".join(lines), 0
+
+
+def _moves(options: Any) -> Answer:
+    moves = [str(move) for move in _position(options).legal_moves()]
+    return moves, "\n".join(moves), 0
+
+
+def _judge(options: Any) -> Answer:
+    module, move = game(options.game), Play.read(options.move)
+    options.hand = options.hand or str(move.card)
+    state = _position(options)
+    if refusal := state.why_not(move):
+        data = {"legal": False, "rule": refusal.rule, "code": refusal.code, "says": str(refusal)}
+        return data, f"No. {refusal}  ({refusal.rule})", 1
+    event, lines = module.tell(state, move), module.explain(state, move)
+    data = {"legal": True, "rule": event.rule, "says": str(event), "lines": _lines(lines)}
+    told = [f"Yes. {event}  ({event.rule})"]
+    told += [f"  {line.points:+}  {line}  ({line.rule})" for line in lines]
+    return data, "\n".join(told), 0
+
+
+def _score(options: Any) -> Answer:
+    module = game(options.game)
+    mine = Cards.read(options.pile)
+    theirs = (
+        Cards(card for card in module.PACK if card not in mine)
+        if options.other is None
+        else Cards.read(options.other)
+    )
+    sheet = module.score_piles([mine, theirs], _rules(options))
+    return _sheet(sheet), f"{sheet}\n{_totals(sheet)}", 0
+
+
+def _replay(options: Any) -> Answer:
+    record = read(Path(options.file).read_text(encoding="utf-8"), file=options.file)
+    module = game(record.game)
+    data, told, totals = [], [], [0, 0]
+    for number, states in enumerate(replay(record), 1):
+        told.append(f"deal {number}")
+        for before in states[:-1]:
+            after = states[states.index(before) + 1]
+            lines = [line for line in module.explain(before, after.move) if line.points]
+            told.append(f"  seat {before.to_move}  {module.tell(before, after.move)}")
+            told += [f"      {line.points:+}  {line}  ({line.rule})" for line in lines]
+        sheet = states[-1].score()
+        totals = [total + sheet.total(who) for who, total in enumerate(totals)]
+        told += [f"  {line}" for line in str(sheet).splitlines()]
+        over = states[-1].is_over
+        told.append(f"  {_totals(sheet)}; so far {totals[0]} to {totals[1]}")
+        data.append({"over": over, "totals": list(totals)} | _sheet(sheet))
+    return data, "\n".join(told), 0
+
+
+def _totals(sheet: ScoreSheet) -> str:
+    return f"{sheet.total(0)} to {sheet.total(1)}"
+
+
+def _sheet(sheet: ScoreSheet) -> dict[str, Any]:
+    return {"lines": _lines(sheet.lines), "sides": [str(sheet.total(who)) for who in (0, 1)]}
+
+
+def _lines(lines: Sequence[ScoreLine]) -> list[dict[str, Any]]:
+    return [
+        {"side": n.who, "points": str(n.points), "rule": n.rule, "code": n.code, "says": str(n)}
+        for n in lines
+    ]
+
+
+def _rules(options: Any) -> Any:
+    chosen: dict[str, Any] = {}
+    for text in options.rule:
+        name, _, value = text.partition("=")
+        if not name or not value:
+            raise BadRules("option-form", given=text)
+        numeral = int(value) if value.isdecimal() else value
+        chosen[name] = {"true": True, "false": False}.get(value, numeral)
+    return game(options.game).Rules.of(chosen)
+
+
+def _position(options: Any) -> Any:
+    return _rules(options).position(options.table, options.hand, previous=options.previous)
+
+
+def _parser() -> argparse.ArgumentParser:
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--game", choices=GAMES, default=GAMES[0])
+    common.add_argument("--rule", action="append", default=[], metavar="NAME=VALUE")
+    common.add_argument("--json", action="store_true", help="answer for programs")
+    place = argparse.ArgumentParser(add_help=False)
+    place.add_argument("--table", default="", help="the cards on the table")
+    place.add_argument("--hand", default="", help="the cards in the hand")
+    place.add_argument("--previous", help="the card that the player before has just left")
+
+    parser = argparse.ArgumentParser(
+        prog="python -m cardlib",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(run: Any, parents: list[argparse.ArgumentParser], about: str) -> Any:
+        name = run.__name__.strip("_")
+        made = commands.add_parser(name, parents=[common, *parents], help=about)
+        made.set_defaults(run=run)
+        return made
+
+    deal = command(_deal, [], "deal the cards")
+    deal.add_argument("--seed", type=int, required=True)
+    deal.add_argument("--dealer", type=int)
+    command(_moves, [place], "list the legal moves of a hand")
+    judge = command(_judge, [place], "say whether a play is allowed, and what it scores")
+    judge.add_argument("move", help="as in '9D x 2S 7S'")
+    score = command(_score, [], "score two piles of captured cards")
+    score.add_argument("pile", help="the cards of one side")
+    score.add_argument("other", nargs="?", help="those of the other; left out: all the rest")
+    command(_replay, [], "replay a record with its score").add_argument("file")
+    return parser

@@ -1,0 +1,78 @@
+"""Deals in a row, to a target. Whoever has won, the game itself says: this only adds up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardlib.errors import BadPosition
+from cardlib.games import game
+
+__all__ = ["Match"]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match of a game: its rules and the deals that have been played out.
+
+    It never changes: :meth:`add` gives the match with one more deal.
+
+    >>> from cardlib.games import cicera
+    >>> match = Match("cicera", cicera.Rules(target=11))
+    >>> state = match.deal(seed=7)
+    >>> while not state.is_over:
+    ...     state = state.play(state.legal_moves()[-1])
+    >>> match = match.add(state)
+    >>> match.totals == (state.score().total(0), state.score().total(1))
+    True
+    """
+
+    game: str
+    rules: Any
+    deals: tuple[Any, ...] = ()
+    first_dealer: int | None = None
+
+    @property
+    def totals(self) -> tuple[Any, ...]:
+        """The points of each side over all deals."""
+        sheets = [state.score() for state in self.deals]
+        return tuple(sum(sheet.total(who) for sheet in sheets) for who in (0, 1))
+
+    @property
+    def won(self) -> tuple[int, str] | None:
+        """The side that has won and the rule by which; None while the match goes on."""
+        found: tuple[int, str] | None = game(self.game).winner(
+            self.rules, [state.score() for state in self.deals]
+        )
+        return found
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals next."""
+        if self.deals:
+            return int(self.rules.next_dealer(self.deals[-1].deal.dealer))
+        return int(self.rules.players) - 1 if self.first_dealer is None else self.first_dealer
+
+    def deal(self, seed: int) -> Any:
+        """The next deal. Raises :class:`~cardlib.errors.BadPosition` if the match is over."""
+        self._check_open()
+        return self.rules.deal(seed, self.dealer)
+
+    def add(self, state: Any) -> Match:
+        """The match with one more deal that has been played out.
+
+        Raises :class:`~cardlib.errors.BadPosition` if the deal is not over, was played by other
+        rules or dealt by the wrong seat, or if the match is over already.
+        """
+        self._check_open()
+        if state.rules != self.rules:
+            raise BadPosition("other-rules")
+        if not state.is_over:
+            raise BadPosition("deal-not-over", seat=state.to_move)
+        if state.deal.dealer != self.dealer:
+            raise BadPosition("wrong-dealer", seat=state.deal.dealer, expected=self.dealer)
+        return Match(self.game, self.rules, (*self.deals, state), self.first_dealer)
+
+    def _check_open(self) -> None:
+        if self.won:
+            raise BadPosition("match-over", self.won[1], side=self.won[0])

@@ -1,0 +1,350 @@
+"""A deal or a match as text, to keep, to send and to replay.
+
+A record reads like this; everything after ``#`` is a comment, and comments are kept::
+
+    carte-in-tavola record 1
+    game: cicera
+    rules: hand=6 swords=2
+    place: Brescia
+
+    deal 1
+    dealer: 3
+    seed: 7
+    9D x 2S 7S    # taken at once
+    AC
+
+Fields with other names (``place``) are kept as they are. Instead of a ``seed`` a deal may say
+its ``table`` and its ``hands``, one line each time hands are dealt, parted by ``|``. Reading is
+strict: whatever does not fit is refused with file, line and reason, and nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardlib.cards import Cards, cards_in
+from cardlib.catalog import Phrase
+from cardlib.errors import CardlibError
+from cardlib.games import GAMES, game
+from cardlib.match import Match
+
+__all__ = ["DealRecord", "Record", "RecordError", "read", "record_of", "replay", "write"]
+
+VERSION: Final = 1
+FIRST_LINE: Final = "carte-in-tavola record"
+
+
+class RecordError(CardlibError):
+    """A record that cannot be used; ``params`` hold its ``file``, ``line`` and the ``reason``."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealRecord:
+    """One deal: how its cards lay, and the moves in the order of play.
+
+    ``moves`` are pairs of a move's text and the comment behind it; ``lines`` are the numbers of
+    the lines they stood on, for messages.
+    """
+
+    dealer: int | None = None
+    seed: int | None = None
+    hands: tuple[tuple[Cards, ...], ...] = ()
+    table: Cards | None = None
+    moves: tuple[tuple[str, str], ...] = ()
+    comments: tuple[str, ...] = ()
+    lines: tuple[int, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole record. ``fields`` are those that this version gives no meaning to."""
+
+    game: str
+    rules: Any
+    deals: tuple[DealRecord, ...]
+    fields: tuple[tuple[str, str], ...] = ()
+    comments: tuple[str, ...] = ()
+    file: str = field(default="<text>", compare=False)
+
+
+def read(text: str, file: str = "<text>") -> Record:
+    """The record that a text holds. Its moves are not judged yet: :func:`replay` does that.
+
+    Raises :class:`RecordError` naming file, line and what is wrong there.
+
+    >>> read("carte-in-tavola record 2")
+    Traceback (most recent call last):
+    cardlib.record.RecordError: <text>, line 1: this is version 2 of the format; version 1 can \
+be read.
+    """
+    return _Reader(text, file).record()
+
+
+def write(record: Record) -> str:
+    """The text of a record; reading it gives the record again.
+
+    >>> text = "carte-in-tavola record 1\\ngame: cicera\\n\\ndeal 1\\ndealer: 3\\nseed: 7\\n"
+    >>> write(read(text)) == text
+    True
+    """
+    lines = [f"{FIRST_LINE} {VERSION}", *_comments(record.comments), f"game: {record.game}"]
+    changed = _changed(record)
+    if changed:
+        lines.append("rules: " + " ".join(f"{name}={_plain(v)}" for name, v in changed))
+    lines += [f"{name}: {value}" for name, value in record.fields]
+    for number, deal in enumerate(record.deals, 1):
+        lines += ["", f"deal {number}", *_comments(deal.comments)]
+        if deal.dealer is not None:
+            lines.append(f"dealer: {deal.dealer}")
+        if deal.seed is not None:
+            lines.append(f"seed: {deal.seed}")
+        if deal.table is not None:
+            lines.append(f"table: {deal.table}")
+        lines += ["hands: " + " | ".join(map(str, batch)) for batch in deal.hands]
+        lines += [f"{move}  # {comment}" if comment else move for move, comment in deal.moves]
+    return "\n".join(lines) + "\n"
+
+
+def replay(record: Record) -> tuple[tuple[Any, ...], ...]:
+    """Every state of every deal, judged move by move: a deal's first state, then one a move.
+
+    Raises :class:`RecordError` naming file, line, move and reason.
+
+    >>> text = "carte-in-tavola record 1\\ngame: cicera\\ndeal 1\\nseed: 7\\n9D x 2S\\n"
+    >>> replay(read(text))
+    Traceback (most recent call last):
+    cardlib.record.RecordError: <text>, line 5, move 1 (9D x 2S): The 9D is not in the hand.
+    """
+    match = Match(record.game, record.rules)
+    played = []
+    for number, deal in enumerate(record.deals, 1):
+        states = [_begin(record, deal, match.dealer)]
+        for place, (line, (text, _)) in enumerate(zip(deal.lines, deal.moves, strict=True), 1):
+            try:
+                states.append(states[-1].play(text))
+            except CardlibError as error:
+                raise RecordError(
+                    "record-move",
+                    error.rule,
+                    file=record.file,
+                    line=line,
+                    number=place,
+                    move=text,
+                    reason=error,
+                ) from error
+        played.append(tuple(states))
+        if number < len(record.deals):
+            try:
+                match = match.add(states[-1])
+            except CardlibError as error:
+                line = deal.lines[-1] if deal.lines else 1
+                raise RecordError(
+                    "record", error.rule, file=record.file, line=line, reason=error
+                ) from error
+    return tuple(played)
+
+
+def record_of(states: Iterable[Any], game_name: str = "cicera") -> Record:
+    """The record of deals that were played: the last state of each is enough.
+
+    >>> from cardlib.games import cicera
+    >>> state = cicera.Rules().deal(seed=7).play("3B")
+    >>> again = replay(read(write(record_of([state]))))[0][-1]
+    >>> again == state
+    True
+    """
+    deals, rules = [], None
+    for state in states:
+        rules = state.rules
+        hands = tuple(tuple(cards_in(hand) for hand in batch) for batch in state.deal.batches)
+        moves = tuple((str(move), "") for _, move in state.history())
+        lines = tuple(range(len(moves)))
+        deals.append(DealRecord(state.deal.dealer, None, hands, state.deal.table, moves, (), lines))
+    if rules is None:
+        raise RecordError("record", file="<states>", line=0, reason=Phrase("record", "empty"))
+    return Record(game_name, rules, tuple(deals))
+
+
+def _begin(record: Record, deal: DealRecord, dealer: int) -> Any:
+    dealer = dealer if deal.dealer is None else deal.dealer
+    if deal.seed is not None:
+        return record.rules.deal(deal.seed, dealer)
+    return record.rules.dealt(deal.hands, deal.table, dealer)
+
+
+def _changed(record: Record) -> list[tuple[str, Any]]:
+    options = game(record.game).OPTIONS
+    values = [(name, getattr(record.rules, name)) for name in options]
+    return [(name, value) for name, value in values if value != options[name][1][0]]
+
+
+def _plain(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _comments(comments: Sequence[str]) -> Iterator[str]:
+    return (f"# {comment}" for comment in comments)
+
+
+class _Reader:
+    """Reads a record line by line, and knows where it is when something is wrong."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.file, self.number = file, 0
+        self.lines = text.splitlines()
+        self.game = ""
+        self.rules: Any = None
+        self.options: dict[str, Any] = {}
+        self.fields: list[tuple[str, str]] = []
+        self.comments: list[str] = []
+        self.deals: list[DealRecord] = []
+
+    def record(self) -> Record:
+        for number, line in enumerate(self.lines, 1):
+            self.number = number
+            said, _, comment = (part.strip() for part in line.partition("#"))
+            if self.number == 1:
+                self._first(said)
+            elif said.split()[:1] == ["deal"]:
+                self._new_deal(said)
+            elif not said:
+                self._comment(comment)
+            elif ":" in said:
+                self._field(*(part.strip() for part in said.split(":", 1)))
+            else:
+                self._move(said, comment)
+        if not self.lines:
+            self.number = 1
+            self._first("")
+        self._close_deal()
+        if not self.deals:
+            self._refuse("empty")
+        return Record(
+            self.game,
+            self.rules,
+            tuple(self.deals),
+            tuple(self.fields),
+            tuple(self.comments),
+            self.file,
+        )
+
+    def _refuse(self, code: str, **params: Any) -> None:
+        reason = Phrase("record", code, **params)
+        raise RecordError("record", file=self.file, line=self.number, reason=reason)
+
+    def _first(self, said: str) -> None:
+        name, _, version = said.rpartition(" ")
+        if name != FIRST_LINE or not version.isdecimal():
+            self._refuse("first-line", expected=f"{FIRST_LINE} {VERSION}", given=said)
+        if int(version) != VERSION:
+            self._refuse("version", given=version, known=VERSION)
+
+    def _comment(self, comment: str) -> None:
+        if not comment:
+            return
+        if self.deals and not self.deals[-1].moves:
+            self._deal(comments=(*self.deals[-1].comments, comment))
+        elif self.deals:  # a line of its own among moves belongs to the move before it
+            *others, (move, said) = self.deals[-1].moves
+            joined = f"{said} {comment}".strip()
+            self._deal(moves=(*others, (move, joined)))
+        else:
+            self.comments.append(comment)
+
+    def _field(self, name: str, value: str) -> None:
+        if name in ("dealer", "seed", "table", "hands"):
+            self._deal_field(name, value)
+        elif self.deals:
+            self._refuse("misplaced", name=name)
+        elif name == "game":
+            if self.game:
+                self._refuse("twice", name=name)
+            if value not in GAMES:
+                self._refuse("unknown-game", given=value, known=GAMES)
+            self.game = value
+        elif name == "rules":
+            if self.options:
+                self._refuse("twice", name=name)
+            self.options = dict(map(self._option, value.split()))
+        elif not name:
+            self._refuse("field", given=f"{name}: {value}")
+        else:
+            self.fields.append((name, value))
+
+    def _option(self, text: str) -> tuple[str, Any]:
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            self._refuse("rules", given=text, example="swords=2")
+        if value in ("true", "false"):
+            return name, value == "true"
+        return name, int(value) if value.isdecimal() else value
+
+    def _new_deal(self, said: str) -> None:
+        self._close_deal()
+        if not self.game:
+            self._refuse("no-game")
+        if self.rules is None:
+            self.rules = self._judge(game(self.game).Rules.of, self.options)
+        if said != f"deal {len(self.deals) + 1}":
+            self._refuse("deal-number", expected=len(self.deals) + 1, given=said)
+        self.deals.append(DealRecord())
+
+    def _deal(self, **changes: Any) -> None:
+        from dataclasses import replace
+
+        self.deals[-1] = replace(self.deals[-1], **changes)
+
+    def _deal_field(self, name: str, value: str) -> None:
+        if not self.deals:
+            self._refuse("moves-first")
+        deal = self.deals[-1]
+        if deal.moves:
+            self._refuse("after-moves", name=name)
+        if name == "hands":
+            parts = value.split("|")
+            if len(parts) != self.rules.players:
+                self._refuse("hands", players=self.rules.players, given=len(parts))
+            batch = tuple(self._judge(Cards.read, part) for part in parts)
+            self._deal(hands=(*deal.hands, batch))
+            return
+        if getattr(deal, name) is not None:
+            self._refuse("twice", name=name)
+        if name == "table":
+            self._deal(table=self._judge(Cards.read, value))
+        elif not value.lstrip("-").isdecimal():
+            self._refuse("number", name=name, given=value)
+        else:
+            self._deal(**{name: int(value)})
+
+    def _move(self, said: str, comment: str) -> None:
+        if not self.deals:
+            self._refuse("moves-first")
+        deal = self.deals[-1]
+        self._deal(moves=(*deal.moves, (said, comment)), lines=(*deal.lines, self.number))
+
+    def _close_deal(self) -> None:
+        """Check that the deal so far can be dealt at all."""
+        if not self.deals:
+            return
+        deal, number = self.deals[-1], len(self.deals)
+        if deal.seed is None and not deal.hands:
+            self._refuse("no-cards", deal=number)
+        if deal.seed is not None and (deal.hands or deal.table is not None):
+            self._refuse("two-deals", deal=number)
+        if deal.hands and deal.table is None:
+            self._refuse("no-table", deal=number)
+        self._judge(lambda _: _begin(self.record_so_far(), deal, 0), None)
+
+    def record_so_far(self) -> Record:
+        return Record(self.game, self.rules, tuple(self.deals), file=self.file)
+
+    def _judge(self, make: Any, given: Any) -> Any:
+        """What ``make`` makes of it; its refusal gets file and line."""
+        try:
+            return make(given)
+        except CardlibError as error:
+            raise RecordError(
+                "record", error.rule, file=self.file, line=self.number, reason=error
+            ) from error
