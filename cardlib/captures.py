@@ -8,11 +8,10 @@ the legal plays costs little.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
-from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, cards_in, each_bit
+from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, cards_in, each_bit, lister
 from cardlib.errors import IllegalMove
 from cardlib.moves import Play
 
@@ -34,7 +33,7 @@ def value(card: Card) -> int | None:
 class Way:
     """A set of table cards that can be taken together, and by what. Each exists once."""
 
-    __slots__ = ("_plays", "cards", "takers", "total")
+    __slots__ = ("cards", "plays", "takers", "total")
 
     def __init__(self, cards: int) -> None:
         self.cards = cards
@@ -45,17 +44,21 @@ class Way:
         else:  # by a card that the numbers add up to: CIC-20
             self.total = sum(value(card) or HIGHEST + 1 for card in members)
             self.takers = Rank(self.total).mask
-        self._plays: dict[int, tuple[Play, ...]] = {}
+        self.plays = _Plays(cards)
 
-    def plays(self, takers: int) -> tuple[Play, ...]:
-        """The plays by which these cards take this way; made once, then shared."""
-        plays = self._plays.get(takers)
-        if plays is None:
-            if takers & (takers - 1):  # several cards: put their single plays together
-                plays = tuple(play for bit in each_bit(takers) for play in self.plays(bit))
-            else:
-                plays = (Play.known(cards_in(takers)[0], self.cards),)
-            self._plays[takers] = plays
+
+class _Plays(dict[int, tuple[Play, ...]]):
+    """By a set of takers: the plays with which they take one way. Made once, then shared."""
+
+    def __init__(self, taken: int) -> None:
+        self.taken = taken
+
+    def __missing__(self, takers: int) -> tuple[Play, ...]:
+        if takers & (takers - 1):  # several cards: put their single plays together
+            plays = tuple(play for bit in each_bit(takers) for play in self[bit])
+        else:
+            plays = (Play.known(cards_in(takers)[0], self.taken),)
+        self[takers] = plays
         return plays
 
 
@@ -67,14 +70,13 @@ class _Ways(dict[int, Way]):
 
 # At most 4,062 ways and 16,248 plays exist, all told; they are made when first met.
 _WAYS: Final = _Ways()
-_LAY_DOWN: Final = {card: Play.known(card, 0) for card in PACK_52}
+_LAY_DOWN: Final = lister({card: Play.known(card, 0) for card in PACK_52})
 
 # By a card's place in the pack: what other cards may add up to beside it. None beside a court.
 _ROOM: Final = [HIGHEST - rank if not rank.is_court else -1 for rank in Rank for _ in Suit]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """The cards on the table, and every way to take some of them.
 
     >>> table = Table().put(Card("2S")).put(Card("7S")).put(Card("9B"))
@@ -87,21 +89,22 @@ class Table:
 
     def put(self, card: Card) -> Table:
         """The table with one more card on it."""
-        bit, room = card.bit, _ROOM[card.index]
-        sums = [_WAYS[way.cards | bit] for way in self.ways if way.total <= room]
-        return Table(self.cards | bit, (*self.ways, *sums, _WAYS[bit]))
+        bit, room, ways = card.bit, _ROOM[card.index], self.ways
+        sums = [_WAYS[way.cards | bit] for way in ways if way.total <= room]
+        return Table(self.cards | bit, (*ways, *sums, _WAYS[bit]))
 
     def take(self, taken: int) -> Table:
         """The table without these cards."""
-        return Table(self.cards ^ taken, tuple([way for way in self.ways if not way.cards & taken]))
+        left = [way for way in self.ways if not way.cards & taken]
+        return Table(self.cards ^ taken, tuple(left))
 
     def plays(self, hand: int) -> list[Play]:
         """Every play of a hand's cards: laying each down, and each way each can take."""
-        plays = [_LAY_DOWN[card] for card in cards_in(hand)]  # CIC-12, CIC-22
+        plays = _LAY_DOWN(hand)  # CIC-12, CIC-22
         for way in self.ways:  # CIC-18 to CIC-21
             takers = hand & way.takers
             if takers:
-                plays += way.plays(takers)
+                plays += way.plays[takers]
         return plays
 
     def can_take(self, card: Card) -> bool:

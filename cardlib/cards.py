@@ -10,13 +10,15 @@ Inside the engine a set of cards is one whole number with a bit a card; at its e
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, IntEnum
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cardlib.errors import Unreadable
 
-__all__ = ["PACK_40", "PACK_52", "Card", "Cards", "Rank", "Suit", "cards_in", "mask_of"]
+__all__ = ["PACK_40", "PACK_52", "Card", "Cards", "Rank", "Suit", "cards_in", "lister", "mask_of"]
+
+T = TypeVar("T")
 
 
 class Suit(Enum):
@@ -198,25 +200,42 @@ def cards_in(mask: int) -> Cards:
     >>> cards_in(Card("9B").bit | Card("2S").bit)
     Cards('2S 9B')
     """
-    # Four table look-ups of 13 bits each: this runs in every step of a random game.
-    return Cards(
-        _CHUNKS[0][mask & 8191]
-        + _CHUNKS[1][mask >> 13 & 8191]
-        + _CHUNKS[2][mask >> 26 & 8191]
-        + _CHUNKS[3][mask >> 39]
+    return Cards(_LIST(mask))
+
+
+def lister(things: Mapping[Card, T]) -> Callable[[int], list[T]]:
+    """A function that lists, for a set of cards, what belongs to each, in the order of the pack.
+
+    It runs in every step of a game, so it looks up 13 cards at a time.
+
+    >>> lister({card: card.french for card in PACK_52})(mask_of(Cards.read("FC 9D")))
+    ['9♦', 'J♥']
+    """
+    first, second, third, last = (
+        _Chunk([things[card] for card in _PACK[start : start + 13]]) for start in (0, 13, 26, 39)
     )
 
+    def listed(mask: int) -> list[T]:
+        return [
+            *first[mask & 8191],
+            *second[mask >> 13 & 8191],
+            *third[mask >> 26 & 8191],
+            *last[mask >> 39],
+        ]
 
-class _Chunk(dict[int, tuple[Card, ...]]):
-    """Lists the cards of 13 neighbouring bits, each combination once, when first asked."""
+    return listed
 
-    def __init__(self, first: int) -> None:
-        self.first = first
 
-    def __missing__(self, bits: int) -> tuple[Card, ...]:
-        cards = tuple(_PACK[self.first + i] for i in range(13) if bits >> i & 1)
-        self[bits] = cards
-        return cards
+class _Chunk(dict[int, tuple[T, ...]]):
+    """Lists what belongs to 13 neighbouring cards, each combination once, when first asked."""
+
+    def __init__(self, things: Sequence[T]) -> None:
+        self.things = things
+
+    def __missing__(self, bits: int) -> tuple[T, ...]:
+        listed = tuple(thing for i, thing in enumerate(self.things) if bits >> i & 1)
+        self[bits] = listed
+        return listed
 
 
 def _make(rank: Rank, suit: Suit) -> Card:
@@ -236,7 +255,7 @@ def _make(rank: Rank, suit: Suit) -> Card:
 
 _PACK: Final = tuple(_make(rank, suit) for rank in Rank for suit in Suit)
 _BY_TEXT: Final = {c.text: c for c in _PACK} | {c.french: c for c in _PACK}
-_CHUNKS: Final = tuple(_Chunk(first) for first in (0, 13, 26, 39))
+_LIST: Final = lister({card: card for card in _PACK})
 
 for _suit in Suit:
     _suit.mask = mask_of(card for card in _PACK if card.suit is _suit)

@@ -16,6 +16,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -102,8 +103,7 @@ def _replay(options: Any) -> Answer:
     data, told, totals = [], [], [0, 0]
     for number, states in enumerate(replay(record), 1):
         told.append(f"deal {number}")
-        for before in states[:-1]:
-            after = states[states.index(before) + 1]
+        for before, after in pairwise(states):
             lines = [line for line in module.explain(before, after.move) if line.points]
             told.append(f"  seat {before.to_move}  {module.tell(before, after.move)}")
             told += [f"      {line.points:+}  {line}  ({line.rule})" for line in lines]

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cardlib import captures as fishing
 from cardlib.captures import Table, why_never
@@ -367,9 +367,10 @@ class Deal:
         return State(self, self.batches[0], laid, (0,) * players, (self.dealer + 1) % players)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class State:
+class State(NamedTuple):
     """One moment of a deal. It never changes: :meth:`play` gives the next one.
+
+    A named tuple because a state is made at every step, and nothing unchangeable is made faster.
 
     Seats are numbered anticlockwise from the reader's, 0. Sets of cards are whole numbers in
     here; :attr:`table`, :meth:`hand` and :meth:`pile` give them as cards.
@@ -472,7 +473,8 @@ fante takes it.
         """
         if not isinstance(move, Play):
             move = Play.read(move)
-        if refusal := self.why_not(move, by):
+        refusal = self.why_not(move, by)
+        if refusal is not None:
             raise refusal
         seat, card, taken = self.to_move, move.card, move.taken
         hands, piles, laid = list(self.hands), self.piles, self.laid
@@ -484,13 +486,14 @@ fante takes it.
             laid, capturer = laid.take(taken), seat
         else:  # CIC-12
             laid = laid.put(card)
-        if not any(hands) and not self.deal.unknown:
-            if self._more_to_deal:  # CIC-43
-                hands, batch = list(self.deal.batches[batch]), batch + 1
+        deal = self.deal
+        if not any(hands) and not deal.unknown:
+            if batch < len(deal.batches):  # CIC-43
+                hands, batch = list(deal.batches[batch]), batch + 1
             elif capturer is not None:  # CIC-24
                 piles, laid = _with(piles, capturer, laid.cards), Table()
         turn = (seat + 1) % len(hands)  # CIC-09, CIC-13
-        return State(self.deal, tuple(hands), laid, piles, turn, capturer, batch, self, move)
+        return State(deal, tuple(hands), laid, piles, turn, capturer, batch, self, move)
 
     def history(self) -> tuple[tuple[State, Play], ...]:
         """Every play so far, with the state it was made in, first to last."""
