@@ -9,5 +9,6 @@
 from widgets.board import Board
 from widgets.capture import CaptureBoard
 from widgets.recipe import board_from
+from widgets.scoring import ScoreBoard
 
-__all__ = ["Board", "CaptureBoard", "board_from"]
+__all__ = ["Board", "CaptureBoard", "ScoreBoard", "board_from"]

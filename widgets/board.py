@@ -71,6 +71,10 @@ class Board(anywidget.AnyWidget):
         """What becomes of a choice in this state."""
         raise NotImplementedError
 
+    def share(self, mine: Iterable[str], steppers: Mapping[str, int]) -> None:
+        """Take over how a reader shared cards between two sides, on boards that have sides."""
+        raise ValueError(f"board {self.name} has no sides")
+
     def switches(self) -> tuple[dict[str, str], ...]:
         """House rules a reader may switch here: ``id``, ``label`` and ``rule`` of each."""
         return ()
@@ -110,6 +114,7 @@ class Board(anywidget.AnyWidget):
             variants[key] = graphs.index(data)
             texts += _texts(found)
             rules += [rule for reply in found.replies for rule in reply.rules()]
+            rules += [rule for scene in found.scenes for rule in _scene_rules(scene)]
         payload = self._common(texts, rules) | {"variants": variants, "graphs": graphs}
         weigh(self, payload)
         return payload
@@ -137,7 +142,7 @@ class Board(anywidget.AnyWidget):
 
     def _live_payload(self) -> dict[str, Any]:
         scene = self.scene(self._start)
-        return self._common(_scene_texts(scene), []) | {"live": True}
+        return self._common(_scene_texts(scene), _scene_rules(scene)) | {"live": True}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget for notebooks, a figure for pages, and words for terminals."""
@@ -255,6 +260,8 @@ class Board(anywidget.AnyWidget):
                 self.restart()
             case "switch":
                 self.switch(message["on"])
+            case "share":
+                self.share(message["mine"], message["steppers"])
             case "faces":
                 return {"faces": face_set(message["set"]).data()}
             case other:
@@ -272,7 +279,15 @@ def _scene_texts(scene: Scene) -> list[str]:
     cards = [f"[[{card}]]" for zone in scene.zones for card in zone.cards]
     marks = [mark for zone in scene.zones for mark in zone.marks.values()]
     labels = [action.label for action in scene.actions]
-    return [scene.prompt, scene.words, *cards, *marks, *labels]
+    panels = scene.split["panels"] if scene.split else []
+    lines = [line[2] for panel in panels for sheet in panel["sheets"] for line in sheet]
+    return [scene.prompt, scene.words, *cards, *marks, *labels, *lines]
+
+
+def _scene_rules(scene: Scene) -> list[str]:
+    """Every rule that the panels of a scene name."""
+    panels = scene.split["panels"] if scene.split else []
+    return [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
 
 
 def _texts(found: Explored) -> list[str]:

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.scoring import ScoreBoard
 
 __all__ = ["BOARDS", "VERSION", "board_from"]
 
 VERSION: Final = 1
-BOARDS: Final[dict[str, type[Board]]] = {board.kind: board for board in (CaptureBoard,)}
+BOARDS: Final[dict[str, type[Board]]] = {board.kind: board for board in (CaptureBoard, ScoreBoard)}
 """The boards there are, by the name that recipes use."""
 
 

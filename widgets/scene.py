@@ -82,7 +82,8 @@ class Action:
 @dataclass(frozen=True)
 class Scene:
     """One picture of a board. ``words`` says the whole position; ``answers`` how many right
-    answers can be found from here; ``end`` that nothing more can be chosen."""
+    answers can be found from here; ``end`` that nothing more can be chosen; ``split`` that cards
+    are shared between two sides, with the panels that score them."""
 
     prompt: str
     words: str
@@ -90,6 +91,7 @@ class Scene:
     actions: tuple[Action, ...] = ()
     answers: int | None = None
     end: bool = False
+    split: Mapping[str, Any] | None = None
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it."""
@@ -103,6 +105,8 @@ class Scene:
             data["answers"] = self.answers
         if self.end:
             data["end"] = True
+        if self.split is not None:
+            data["split"] = dict(self.split)
         return data
 
     def zone(self, name: str) -> Zone:

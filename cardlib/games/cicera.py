@@ -703,7 +703,7 @@ def score_piles(sides: Sequence[str | Iterable[Card]], rules: Rules | None = Non
     _check_once(Cards(), [], piles)
     masks = [mask_of(pile) for pile in piles]
     chosen = rules or Rules()
-    return ScoreSheet(tuple(line for count in COUNTS for line in count(chosen, masks)))
+    return ScoreSheet(tuple(line for count in COUNTS.values() for line in count(chosen, masks)))
 
 
 def _most_cards(rules: Rules, sides: Sequence[int]) -> Iterator[ScoreLine]:
@@ -740,7 +740,7 @@ def _napula(rules: Rules, sides: Sequence[int]) -> Iterator[ScoreLine]:
             yield ScoreLine(who, run, "CIC-35", "napula", Cards(swords[:run]), params)
 
 
-def _single(card: Card, points: int, rule: str, code: str) -> Callable[..., Iterator[ScoreLine]]:
+def _single(card: Card, points: int, rule: str, code: str) -> Count:
     """CIC-36 to CIC-38: one card that scores for whoever has it."""
 
     def count(rules: Rules, sides: Sequence[int]) -> Iterator[ScoreLine]:
@@ -751,14 +751,17 @@ def _single(card: Card, points: int, rule: str, code: str) -> Callable[..., Iter
     return count
 
 
-COUNTS: Final = (
-    _most_cards,
-    _most_swords,
-    _napula,
-    _single(Card("2S"), TWO_OF_SWORDS, "CIC-36", "two-of-swords"),
-    _single(Card("10D"), TEN_OF_COINS, "CIC-37", "ten-of-coins"),
-    _single(Card("FC"), FANTE_OF_CUPS, "CIC-38", "fante-of-cups"),
-)
+Count = Callable[[Rules, Sequence[int]], Iterator[ScoreLine]]
+COUNTS: Final[Mapping[str, Count]] = {
+    "cards": _most_cards,
+    "swords": _most_swords,
+    "napula": _napula,
+    "two-of-swords": _single(Card("2S"), TWO_OF_SWORDS, "CIC-36", "two-of-swords"),
+    "ten-of-coins": _single(Card("10D"), TEN_OF_COINS, "CIC-37", "ten-of-coins"),
+    "fante-of-cups": _single(Card("FC"), FANTE_OF_CUPS, "CIC-38", "fante-of-cups"),
+}
+"""What is counted after play, in the order of the sheet: (rules, cards of each side) -> lines."""
+
 
 # --- A match -------------------------------------------------------------------------------
 

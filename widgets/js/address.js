@@ -3,6 +3,11 @@
 
 const VERSION = "b1";
 
+/** Whether the address is about boards, and not about a rule or heading of the page. */
+export function namesBoards(hash = window.location.hash) {
+  return !hash || hash.startsWith(`#${VERSION}.`);
+}
+
 /** What the address says of this board: {switched, trail}, or null. */
 export function readAddress(id, hash = window.location.hash) {
   const prefix = `#${VERSION}.${id}.`;

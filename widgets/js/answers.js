@@ -99,6 +99,10 @@ export class LiveAnswers {
     return this.ask({ do: "switch", on });
   }
 
+  share(mine, steppers) {
+    return this.ask({ do: "share", mine, steppers });
+  }
+
   faces(set) {
     return this.ask({ do: "faces", set }).then((answer) => answer.faces || null);
   }

@@ -1,6 +1,6 @@
 // One board: keeps what is shown, asks for answers, draws. The same for pages and notebooks.
 import { render } from "lit-html";
-import { readAddress, writeAddress } from "./address.js";
+import { namesBoards, readAddress, writeAddress } from "./address.js";
 import { drawBoard } from "./draw.js";
 import { faceSet, onFaces, wantFaces } from "./faces.js";
 import { fill, spell } from "./names.js";
@@ -205,22 +205,17 @@ export class Board {
   /** Come to the position that the address names. */
   followAddress(first) {
     const wanted = readAddress(this.id) || (first ? null : { switched: [], trail: [] });
-    if (!wanted) return;
+    if (!wanted || !namesBoards()) return;
     const same = (a, b) => a.join() === b.join();
     if (same(wanted.trail, this.trail) && same(wanted.switched, this.switched)) return;
     const known = this.payload.switches.map((one) => one.id);
     const stray = wanted.switched.find((id) => !known.includes(id));
     let answer = this.answers.switch(wanted.switched.filter((id) => known.includes(id)));
-    let failed = stray;
-    for (const choice of failed ? [] : wanted.trail) {
-      answer = this.answers.choose(choice);
-      if (answer.error || !answer.moved) {
-        failed = choice;
-        answer = this.answers.restart();
-        break;
-      }
-    }
+    this.take(answer.now); // how many answers there are stands in the first scene
     this.take(answer.now);
+    const failed = stray || this.followTrail(wanted.trail);
+    if (failed) this.take(this.answers.restart().now);
+    else answer = this.last || answer;
     this.found = new Set(load(this.foundKey) || []);
     this.picks.clear();
     this.reply = null;
@@ -232,16 +227,28 @@ export class Board {
     if (first) this.root.scrollIntoView({ block: "start" });
   }
 
+  /** Make the choices of a trail one after the other; gives the first that does not fit. */
+  followTrail(trail) {
+    this.last = null;
+    for (const choice of trail) {
+      const answer = this.answers.choose(choice);
+      if (answer.error || !answer.moved) return choice;
+      this.take(answer.now);
+      this.last = answer;
+    }
+    return null;
+  }
+
   key(event) {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     const used = {
       Escape: () => this.picks.any && (this.picks.clear(), this.forget(), this.draw(), true),
       z: () => this.trail.length > 0 && (this.undo(), true),
       t: () => (this.on.describe(), true),
-      ArrowRight: () => this.step(event.target, 1),
-      ArrowLeft: () => this.step(event.target, -1),
-      Home: () => this.step(event.target, -Infinity),
-      End: () => this.step(event.target, Infinity),
+      ArrowRight: () => this.walk(event.target, 1),
+      ArrowLeft: () => this.walk(event.target, -1),
+      Home: () => this.walk(event.target, -Infinity),
+      End: () => this.walk(event.target, Infinity),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (event.target.matches("input") && event.key.startsWith("Arrow")) return;
     if (used && used()) {
@@ -251,7 +258,7 @@ export class Board {
   }
 
   /** Move the focus among the cards of one zone. */
-  step(from, by) {
+  walk(from, by) {
     const zone = from.closest(".ct-cards");
     if (!zone) return false;
     const cards = [...zone.querySelectorAll("button.ct-card")];
@@ -301,13 +308,17 @@ export class Board {
       placeOf: this.host.placeOf,
       on: this.on,
     };
-    render(drawBoard(view, this.on), this.root);
+    render(this.template(view, this.on), this.root);
     if (this.wantFocus && this.root.contains(document.activeElement || null)) {
       this.focusOn(this.wantFocus);
     } else if (this.wantFocus && document.activeElement === document.body) {
       this.focusOn(this.wantFocus); // the button that was pressed has gone
     }
     this.wantFocus = null;
+  }
+
+  template(view, on) {
+    return drawBoard(view, on);
   }
 
   focusOn(selector) {

@@ -26,11 +26,11 @@ export function drawBoard(view, on) {
   `;
 }
 
-const say = (view, text) => spell(text, view.names, view.signs);
+export const say = (view, text) => spell(text, view.names, view.signs);
 
-function drawZone(view, zone, on) {
+export function drawZone(view, zone, on) {
   const label = `board-${view.id}-${zone.id}`;
-  const many = zone.cards.length > 7 ? " ct-many" : "";
+  const many = zone.cards.length > 7 && !view.small ? " ct-many" : "";
   return html`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div
@@ -60,13 +60,14 @@ function drawCard(view, zone, card, i, on) {
   if (!zone.pick || only) {
     return html`<span class="ct-card" role="img" aria-label=${name} style="--i:${i}">${inside}</span>`;
   }
+  const moves = zone.pick === "move"; // a tap moves the card at once: nothing stays pressed
   const picked = view.picks.has(zone.id, card);
   const refused = zone.refused?.includes(card);
   return html`<button
     type="button"
     class="ct-card ${refused ? "ct-refused" : ""}"
     style="--i:${i}"
-    aria-pressed=${picked}
+    aria-pressed=${moves ? nothing : picked}
     aria-disabled=${refused ? "true" : nothing}
     aria-label=${name}
     data-card=${card}
@@ -143,7 +144,7 @@ function drawSaid(view, on) {
       : nothing}`;
 }
 
-function drawChip(view, rule, on = view.on) {
+export function drawChip(view, rule, on = view.on) {
   const [short, full] = view.rules[rule] || [rule, rule];
   const place = view.placeOf(rule);
   if (place) {
@@ -202,10 +203,10 @@ function drawListed(view) {
   </div>`;
 }
 
-function drawTools(view, on) {
+export function drawTools(view, on) {
   const { ui, scene } = view;
   const tools = scene.actions.filter((action) => action.kind === "tool");
-  const begun = view.trail.length > 0;
+  const begun = view.begun ?? view.trail.length > 0;
   return html`<div class="ct-tools">
     <button type="button" class="ct-tool" aria-disabled=${begun ? nothing : "true"} data-tool="undo"
       @click=${on.undo}>${ui.undo}</button>

@@ -2,6 +2,7 @@
 import { StoredAnswers } from "./answers.js";
 import { Board } from "./board.js";
 import { nameCards } from "./prose.js";
+import { SplitBoard } from "./split.js";
 
 /** Where a rule is stated: the map was written when the book was built. */
 function placeOf(rule) {
@@ -35,7 +36,8 @@ function mount(figure) {
   keepAnswersForPrint(figure);
   const place = document.createElement("div");
   figure.replaceChildren(place);
-  new Board(place, payload, answers, { placeOf, loadFaces, addressed: true });
+  const Kind = answers.now().scene.split ? SplitBoard : Board;
+  new Kind(place, payload, answers, { placeOf, loadFaces, addressed: true });
 }
 
 /** Say that a board cannot be played; its figure stays. */

@@ -1,6 +1,7 @@
 // A board in a notebook: the front end of an anywidget, answered by the Python behind it.
 import { LiveAnswers } from "./answers.js";
 import { Board } from "./board.js";
+import { SplitBoard } from "./split.js";
 
 function render({ model, el, signal }) {
   const root = document.createElement("figure");
@@ -18,7 +19,8 @@ function render({ model, el, signal }) {
     loadFaces: (set) => answers.faces(set),
     addressed: false,
   };
-  const board = new Board(place, payload, answers, host, stop.signal);
+  const Kind = answers.now().scene.split ? SplitBoard : Board;
+  const board = new Kind(place, payload, answers, host, stop.signal);
   // A state set from Python, or in another view of this board, is shown here too.
   const follow = () => {
     const now = model.get("_now");

@@ -37,6 +37,9 @@ var LiveAnswers = class {
   switch(on) {
     return this.ask({ do: "switch", on });
   }
+  share(mine, steppers) {
+    return this.ask({ do: "share", mine, steppers });
+  }
   faces(set) {
     return this.ask({ do: "faces", set }).then((answer) => answer.faces || null);
   }
@@ -304,6 +307,9 @@ var D = (t4, i4, s3) => {
 
 // address.js
 var VERSION = "b1";
+function namesBoards(hash = window.location.hash) {
+  return !hash || hash.startsWith(`#${VERSION}.`);
+}
 function readAddress(id, hash = window.location.hash) {
   const prefix = `#${VERSION}.${id}.`;
   if (!hash.startsWith(prefix)) return null;
@@ -511,7 +517,7 @@ function drawBoard(view, on) {
 var say = (view, text) => spell(text, view.names, view.signs);
 function drawZone(view, zone, on) {
   const label = `board-${view.id}-${zone.id}`;
-  const many = zone.cards.length > 7 ? " ct-many" : "";
+  const many = zone.cards.length > 7 && !view.small ? " ct-many" : "";
   return b`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div
@@ -540,13 +546,14 @@ function drawCard(view, zone, card, i4, on) {
   if (!zone.pick || only) {
     return b`<span class="ct-card" role="img" aria-label=${name} style="--i:${i4}">${inside}</span>`;
   }
+  const moves = zone.pick === "move";
   const picked = view.picks.has(zone.id, card);
   const refused = zone.refused?.includes(card);
   return b`<button
     type="button"
     class="ct-card ${refused ? "ct-refused" : ""}"
     style="--i:${i4}"
-    aria-pressed=${picked}
+    aria-pressed=${moves ? A : picked}
     aria-disabled=${refused ? "true" : A}
     aria-label=${name}
     data-card=${card}
@@ -671,7 +678,7 @@ function drawListed(view) {
 function drawTools(view, on) {
   const { ui, scene } = view;
   const tools = scene.actions.filter((action) => action.kind === "tool");
-  const begun = view.trail.length > 0;
+  const begun = view.begun ?? view.trail.length > 0;
   return b`<div class="ct-tools">
     <button type="button" class="ct-tool" aria-disabled=${begun ? A : "true"} data-tool="undo"
       @click=${on.undo}>${ui.undo}</button>
@@ -1002,22 +1009,17 @@ var Board = class {
   /** Come to the position that the address names. */
   followAddress(first) {
     const wanted = readAddress(this.id) || (first ? null : { switched: [], trail: [] });
-    if (!wanted) return;
+    if (!wanted || !namesBoards()) return;
     const same = (a2, b2) => a2.join() === b2.join();
     if (same(wanted.trail, this.trail) && same(wanted.switched, this.switched)) return;
     const known = this.payload.switches.map((one) => one.id);
     const stray = wanted.switched.find((id) => !known.includes(id));
     let answer = this.answers.switch(wanted.switched.filter((id) => known.includes(id)));
-    let failed = stray;
-    for (const choice of failed ? [] : wanted.trail) {
-      answer = this.answers.choose(choice);
-      if (answer.error || !answer.moved) {
-        failed = choice;
-        answer = this.answers.restart();
-        break;
-      }
-    }
     this.take(answer.now);
+    this.take(answer.now);
+    const failed = stray || this.followTrail(wanted.trail);
+    if (failed) this.take(this.answers.restart().now);
+    else answer = this.last || answer;
     this.found = new Set(load(this.foundKey) || []);
     this.picks.clear();
     this.reply = null;
@@ -1028,16 +1030,27 @@ var Board = class {
     this.draw();
     if (first) this.root.scrollIntoView({ block: "start" });
   }
+  /** Make the choices of a trail one after the other; gives the first that does not fit. */
+  followTrail(trail) {
+    this.last = null;
+    for (const choice of trail) {
+      const answer = this.answers.choose(choice);
+      if (answer.error || !answer.moved) return choice;
+      this.take(answer.now);
+      this.last = answer;
+    }
+    return null;
+  }
   key(event) {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     const used = {
       Escape: () => this.picks.any && (this.picks.clear(), this.forget(), this.draw(), true),
       z: () => this.trail.length > 0 && (this.undo(), true),
       t: () => (this.on.describe(), true),
-      ArrowRight: () => this.step(event.target, 1),
-      ArrowLeft: () => this.step(event.target, -1),
-      Home: () => this.step(event.target, -Infinity),
-      End: () => this.step(event.target, Infinity)
+      ArrowRight: () => this.walk(event.target, 1),
+      ArrowLeft: () => this.walk(event.target, -1),
+      Home: () => this.walk(event.target, -Infinity),
+      End: () => this.walk(event.target, Infinity)
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (event.target.matches("input") && event.key.startsWith("Arrow")) return;
     if (used && used()) {
@@ -1046,7 +1059,7 @@ var Board = class {
     }
   }
   /** Move the focus among the cards of one zone. */
-  step(from, by) {
+  walk(from, by) {
     const zone = from.closest(".ct-cards");
     if (!zone) return false;
     const cards = [...zone.querySelectorAll("button.ct-card")];
@@ -1089,7 +1102,7 @@ var Board = class {
       placeOf: this.host.placeOf,
       on: this.on
     };
-    D(drawBoard(view, this.on), this.root);
+    D(this.template(view, this.on), this.root);
     if (this.wantFocus && this.root.contains(document.activeElement || null)) {
       this.focusOn(this.wantFocus);
     } else if (this.wantFocus && document.activeElement === document.body) {
@@ -1097,8 +1110,195 @@ var Board = class {
     }
     this.wantFocus = null;
   }
+  template(view, on) {
+    return drawBoard(view, on);
+  }
   focusOn(selector) {
     this.root.querySelector(selector)?.focus({ preventScroll: true });
+  }
+};
+
+// points.js
+var parse = (text) => text.split("/").map(BigInt);
+function gcd(a2, b2) {
+  return b2 === 0n ? a2 < 0n ? -a2 : a2 : gcd(b2, a2 % b2);
+}
+function addPoints(list) {
+  let [top, bottom] = [0n, 1n];
+  for (const text of list) {
+    const [t4, b2 = 1n] = parse(text);
+    [top, bottom] = [top * b2 + t4 * bottom, bottom * b2];
+    const common = gcd(top, bottom) || 1n;
+    [top, bottom] = [top / common, bottom / common];
+  }
+  return bottom === 1n ? `${top}` : `${top}/${bottom}`;
+}
+
+// split.js
+var SplitBoard = class extends Board {
+  take(now) {
+    super.take(now);
+    const { split, zones } = this.scene;
+    this.mine = new Set(zones.find((zone) => zone.id === "mine").cards);
+    this.steps = Object.fromEntries(split.steppers.map((one) => [one.id, one.start]));
+    this.first = { mine: new Set(this.mine), steps: { ...this.steps } };
+    this.past = [];
+    this.before = null;
+  }
+  /** What a panel says: the lines for how the cards lie now. */
+  read(panel) {
+    const here = panel.cards.map((card) => this.mine.has(card));
+    const index = panel.by === "subset" ? here.reduce((sum, mine, n2) => sum + (mine ? 2 ** n2 : 0), 0) : here.filter(Boolean).length + panel.steppers.reduce((sum, name) => sum + this.steps[name], 0);
+    return panel.sheets[panel.table[index]];
+  }
+  lines() {
+    return this.scene.split.panels.flatMap((panel) => this.read(panel));
+  }
+  totals(lines = this.lines()) {
+    return [0, 1].map((who) => addPoints(lines.filter((n2) => n2[0] === who).map((n2) => n2[1])));
+  }
+  /** Change who has what, remember how it was, and say what came of it. */
+  change(make, what) {
+    this.before = new Set(this.lines().map((line) => line.join("|")));
+    this.past.push({ mine: new Set(this.mine), steps: { ...this.steps } });
+    make();
+    this.shared(what);
+  }
+  shared(what) {
+    const [us, them] = this.totals();
+    this.say("", "", fill(this.ui.shared, { what, us, them }));
+    this.draw();
+    this.answers.share?.([...this.mine], this.steps);
+    this.address(true);
+  }
+  move(card) {
+    const side = this.scene.split.sides[this.mine.has(card) ? 1 : 0];
+    const what = `${nameOf(card, this.names, this.shownSigns)[0]}: ${side}`;
+    this.change(() => {
+      if (!this.mine.delete(card)) this.mine.add(card);
+    }, what);
+    this.root.querySelector(`[data-card="${card}"]`)?.focus({ preventScroll: true });
+  }
+  step(stepper, by) {
+    const value = Math.min(Math.max(this.steps[stepper.id] + by, 0), stepper.most);
+    if (value === this.steps[stepper.id]) return;
+    this.change(
+      () => {
+        this.steps[stepper.id] = value;
+      },
+      `${stepper.label}: ${value}`
+    );
+  }
+  undo() {
+    const last = this.past.pop();
+    if (!last) return;
+    this.before = new Set(this.lines().map((line) => line.join("|")));
+    Object.assign(this, { mine: last.mine, steps: last.steps });
+    this.shared(this.ui.undone);
+  }
+  restart() {
+    this.past = [];
+    this.before = null;
+    this.mine = new Set(this.first.mine);
+    this.steps = { ...this.first.steps };
+    this.shared(this.ui.restarted);
+  }
+  // The address holds who has what, in place of a trail of choices.
+  address(push) {
+    const begun = this.past.length > 0;
+    const steps = Object.entries(this.steps).map(([name, value]) => `${name}=${value}`);
+    const mine = this.scene.split.order.filter((card) => this.mine.has(card)).join(".");
+    this.trail = begun ? [`mine=${mine}`, ...steps] : [];
+    super.address(push);
+  }
+  followTrail(trail) {
+    for (const part of trail) {
+      const [name, value] = part.split("=");
+      const cards = (value || "").split(".").filter(Boolean);
+      const stepper = this.scene.split.steppers.find((one) => one.id === name);
+      if (name === "mine" && cards.every((card) => this.scene.split.order.includes(card))) {
+        this.mine = new Set(cards);
+      } else if (stepper && /^\d+$/.test(value) && Number(value) <= stepper.most) {
+        this.steps[name] = Number(value);
+      } else {
+        return part;
+      }
+    }
+    if (trail.length) this.past.push({ mine: new Set(this.first.mine), steps: { ...this.first.steps } });
+    this.trail = trail;
+    return null;
+  }
+  template(view, on) {
+    const { split, zones } = this.scene;
+    const has = (card) => this.mine.has(card);
+    const shown = zones.map((zone) => ({
+      ...zone,
+      pick: "move",
+      cards: split.order.filter((card) => has(card) === (zone.id === "mine"))
+    }));
+    const moving = { ...on, pick: (_2, card) => this.move(card) };
+    const steppers = (side) => split.steppers.filter((one) => one.shares || one.id === (side ? "them" : "us")).map((one) => this.drawStepper(one, side));
+    return b`
+      <div class="ct-ask">
+        <div class="ct-prompt" role="heading" aria-level="3" id="board-${view.id}-ask">
+          ${say(view, this.scene.prompt)}
+        </div>
+      </div>
+      <div class="ct-felt ct-split">
+        ${shown.map(
+      (zone) => b`<div class="ct-side">
+            ${drawZone({ ...view, small: true }, zone, moving)}
+            <div class="ct-steppers">${steppers(zone.id === "mine" ? 0 : 1)}</div>
+          </div>`
+    )}
+      </div>
+      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
+        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
+      </div>
+      ${this.drawTotals(view)} ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
+    `;
+  }
+  drawStepper(stepper, side) {
+    const value = this.steps[stepper.id];
+    if (stepper.shares && side) {
+      return b`<div class="ct-stepper"><span>${stepper.label}</span>
+        <output>${stepper.most - value}</output></div>`;
+    }
+    return b`<div class="ct-stepper" role="group" aria-label=${stepper.label}>
+      <span>${stepper.label}</span>
+      <button type="button" class="ct-less" aria-label=${`${stepper.label} −1`}
+        aria-disabled=${value === 0 ? "true" : A} @click=${() => this.step(stepper, -1)}>−</button>
+      <output>${value}</output>
+      <button type="button" class="ct-more" aria-label=${`${stepper.label} +1`}
+        aria-disabled=${value === stepper.most ? "true" : A}
+        @click=${() => this.step(stepper, 1)}>+</button>
+    </div>`;
+  }
+  drawTotals(view) {
+    const { split } = this.scene;
+    const lines = this.lines();
+    const [us, them] = this.totals(lines);
+    const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
+    return b`<div class="ct-sheet ct-two">
+      <table>
+        <thead>
+          <tr><td></td><td></td>
+            <th scope="col">${split.sides[0]}</th><th scope="col">${split.sides[1]}</th></tr>
+        </thead>
+        <tbody>
+          ${lines.map((line) => {
+      const fresh = this.before && !this.before.has(line.join("|"));
+      return b`<tr class="${fresh ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
+              <td>${spell(line[2], view.names, view.signs)}</td>
+              <td>${drawChip(view, line[3])}</td>
+              <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
+            </tr>`;
+    })}
+          <tr class="ct-total"><th scope="row">${split.total}</th><td></td>
+            <td>${us}</td><td>${them}</td></tr>
+        </tbody>
+      </table>
+    </div>`;
   }
 };
 
@@ -1119,7 +1319,8 @@ function render({ model, el, signal }) {
     loadFaces: (set) => answers.faces(set),
     addressed: false
   };
-  const board = new Board(place, payload, answers, host, stop.signal);
+  const Kind = answers.now().scene.split ? SplitBoard : Board;
+  const board = new Kind(place, payload, answers, host, stop.signal);
   const follow = () => {
     const now = model.get("_now");
     if (now.trail.join(";") === board.trail.join(";") && answers.waiting.size > 0) return;

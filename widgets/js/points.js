@@ -1,0 +1,19 @@
+// Exact points: whole numbers or fractions, as text ("2", "-1/3").
+
+const parse = (text) => text.split("/").map(BigInt);
+
+function gcd(a, b) {
+  return b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b);
+}
+
+/** The sum of points, as text. */
+export function addPoints(list) {
+  let [top, bottom] = [0n, 1n];
+  for (const text of list) {
+    const [t, b = 1n] = parse(text);
+    [top, bottom] = [top * b + t * bottom, bottom * b];
+    const common = gcd(top, bottom) || 1n;
+    [top, bottom] = [top / common, bottom / common];
+  }
+  return bottom === 1n ? `${top}` : `${top}/${bottom}`;
+}
