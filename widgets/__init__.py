@@ -9,6 +9,7 @@
 from widgets.board import Board
 from widgets.capture import CaptureBoard
 from widgets.recipe import board_from
+from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 
-__all__ = ["Board", "CaptureBoard", "ScoreBoard", "board_from"]
+__all__ = ["Board", "CaptureBoard", "ReplayBoard", "ScoreBoard", "board_from"]

@@ -190,6 +190,16 @@ class Board(anywidget.AnyWidget):
         self.trail = ()
         self._follow()
 
+    def follow(self, trail: Iterable[str]) -> None:
+        """Start again and make these choices. Raises ``ValueError`` at the first that does not
+        lead on."""
+        self.restart()
+        for choice in trail:
+            length = len(self._stack)
+            self.choose(choice)
+            if len(self._stack) == length:
+                raise ValueError(f"{choice!r} does not lead on")
+
     def switch(self, switched: Iterable[str]) -> None:
         """Turn over these house rules, and start again."""
         known = {switch["id"] for switch in self.switches()}
@@ -258,6 +268,8 @@ class Board(anywidget.AnyWidget):
                 self.undo()
             case "restart":
                 self.restart()
+            case "follow":
+                self.follow(message["trail"])
             case "switch":
                 self.switch(message["on"])
             case "share":
@@ -280,14 +292,26 @@ def _scene_texts(scene: Scene) -> list[str]:
     marks = [mark for zone in scene.zones for mark in zone.marks.values()]
     labels = [action.label for action in scene.actions]
     panels = scene.split["panels"] if scene.split else []
-    lines = [line[2] for panel in panels for sheet in panel["sheets"] for line in sheet]
-    return [scene.prompt, scene.words, *cards, *marks, *labels, *lines]
+    lines = [line for panel in panels for sheet in panel["sheets"] for line in sheet]
+    told = []
+    if scene.steps:
+        told = [scene.steps["told"], *(line[1] for line in scene.steps["lines"])]
+    return [
+        scene.prompt,
+        scene.words,
+        *cards,
+        *marks,
+        *labels,
+        *(line[2] for line in lines),
+        *told,
+    ]
 
 
 def _scene_rules(scene: Scene) -> list[str]:
     """Every rule that the panels of a scene name."""
     panels = scene.split["panels"] if scene.split else []
-    return [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
+    rules = [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
+    return rules + [line[2] for line in (scene.steps["lines"] if scene.steps else ())]
 
 
 def _texts(found: Explored) -> list[str]:

@@ -11,7 +11,7 @@ from cardlib.catalog import TOKENS
 from cardlib.games import cicera
 from cardlib.moves import Play
 from widgets.board import Board
-from widgets.scene import Action, Choice, Line, Reply, Scene, Zone
+from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
 from widgets.words import say
 
 __all__ = ["CaptureBoard"]
@@ -117,7 +117,7 @@ class CaptureBoard(Board):
         if refusal := state.why_not(move):
             return Reply(False, refusal.sentence(TOKENS), refusal.rule or "")
         event = self._game.tell(state, move)
-        lines = _lines(self._game.explain(state, move))
+        lines = score_lines(self._game.explain(state, move))
         return Reply(
             True,
             event.sentence(TOKENS),
@@ -216,12 +216,6 @@ class CaptureBoard(Board):
 
 def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(card.text for card in cards)
-
-
-def _lines(lines: Iterable[Any]) -> tuple[Line, ...]:
-    """Score lines as the front end shows them: what scored first."""
-    ordered = sorted(lines, key=lambda line: not line.points)
-    return tuple(Line(_points(n.points), n.sentence(TOKENS), n.rule) for n in ordered)
 
 
 def _points(points: Any) -> str:

@@ -8,12 +8,15 @@ from typing import Any, Final
 
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 
 __all__ = ["BOARDS", "VERSION", "board_from"]
 
 VERSION: Final = 1
-BOARDS: Final[dict[str, type[Board]]] = {board.kind: board for board in (CaptureBoard, ScoreBoard)}
+BOARDS: Final[dict[str, type[Board]]] = {
+    board.kind: board for board in (CaptureBoard, ReplayBoard, ScoreBoard)
+}
 """The boards there are, by the name that recipes use."""
 
 

@@ -7,12 +7,15 @@ became of a choice: a sentence, the rule behind it, score lines, and the next st
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain, combinations, product
 from typing import Any, Literal
 
-__all__ = ["Action", "Choice", "Line", "Reply", "Scene", "Zone", "check", "choices"]
+from cardlib.catalog import TOKENS
+from cardlib.score import ScoreLine
+
+__all__ = ["Action", "Choice", "Line", "Reply", "Scene", "Zone", "check", "choices", "score_lines"]
 
 Pick = Literal["none", "one", "many"]
 
@@ -23,7 +26,9 @@ class Zone:
 
     ``at_most`` bounds a choice of many; ``marks`` puts a word on a card; ``empty`` is shown
     when nothing lies there; ``row`` 0 is the middle of the table, 1 the reader's side. Cards in
-    ``refused`` are drawn grey: the rules refuse them.
+    ``refused`` are drawn grey: the rules refuse them. ``form`` is how the zone is drawn: cards,
+    small chips, or a pile with its number; ``place`` where round a table (north, east ...);
+    cards of an ``owner`` may be hidden by the reader.
     """
 
     id: str
@@ -35,6 +40,9 @@ class Zone:
     refused: tuple[str, ...] = ()
     empty: str = ""
     row: int = 0
+    form: Literal["cards", "chips", "pile"] = "cards"
+    place: str = ""
+    owner: int | None = None
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it; what is not said takes its default there."""
@@ -51,6 +59,12 @@ class Zone:
             data["empty"] = self.empty
         if self.row:
             data["row"] = self.row
+        if self.form != "cards":
+            data["form"] = self.form
+        if self.place:
+            data["place"] = self.place
+        if self.owner is not None:
+            data["owner"] = self.owner
         return data
 
 
@@ -83,7 +97,8 @@ class Action:
 class Scene:
     """One picture of a board. ``words`` says the whole position; ``answers`` how many right
     answers can be found from here; ``end`` that nothing more can be chosen; ``split`` that cards
-    are shared between two sides, with the panels that score them."""
+    are shared between two sides, with the panels that score them; ``steps`` that this is one
+    moment of something that was played, with what the last step did."""
 
     prompt: str
     words: str
@@ -92,6 +107,7 @@ class Scene:
     answers: int | None = None
     end: bool = False
     split: Mapping[str, Any] | None = None
+    steps: Mapping[str, Any] | None = None
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it."""
@@ -107,6 +123,8 @@ class Scene:
             data["end"] = True
         if self.split is not None:
             data["split"] = dict(self.split)
+        if self.steps is not None:
+            data["steps"] = dict(self.steps)
         return data
 
     def zone(self, name: str) -> Zone:
@@ -204,6 +222,13 @@ class Line:
     points: str
     text: str
     rule: str
+    who: int = 0
+
+
+def score_lines(lines: Iterable[ScoreLine]) -> tuple[Line, ...]:
+    """Score lines as boards show them: what scored first."""
+    ordered = sorted(lines, key=lambda line: not line.points)
+    return tuple(Line(str(n.points), n.sentence(TOKENS), n.rule, n.who) for n in ordered)
 
 
 @dataclass(frozen=True)

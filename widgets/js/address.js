@@ -20,12 +20,12 @@ export function readAddress(id, hash = window.location.hash) {
   }
   const cut = path.indexOf("~");
   const switched = cut < 0 ? [] : path.slice(0, cut).split(",").filter(Boolean);
-  const trail = path.slice(cut + 1).split(";").filter(Boolean);
+  const trail = path.slice(cut + 1).split(";").filter(Boolean).flatMap(unroll);
   return { switched, trail };
 }
 
 export function writeAddress(id, { switched = [], trail }, { push }) {
-  const path = (switched.length ? `${switched.join(",")}~` : "") + trail.join(";");
+  const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
   const hash = path ? `#${VERSION}.${id}.${path}` : "";
   if (hash === window.location.hash) return;
   if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
@@ -36,4 +36,21 @@ export function writeAddress(id, { switched = [], trail }, { push }) {
   } catch {
     // Some viewers forbid it. The board plays on, and only the link is lost.
   }
+}
+
+/** The same choice several times in a row is written once: next*17. */
+function roll(trail) {
+  const rolled = [];
+  for (let at = 0; at < trail.length; ) {
+    let end = at + 1;
+    while (trail[end] === trail[at]) end += 1;
+    rolled.push(end - at > 1 ? `${trail[at]}*${end - at}` : trail[at]);
+    at = end;
+  }
+  return rolled;
+}
+
+function unroll(choice) {
+  const times = /^(.+)\*(\d{1,3})$/.exec(choice);
+  return times ? Array(Number(times[2])).fill(times[1]) : [choice];
 }

@@ -45,6 +45,17 @@ export class StoredAnswers {
     return { now: this.now() };
   }
 
+  /** Start again and make these choices; `stray` is the first that does not lead on. */
+  follow(trail) {
+    this.restart();
+    let answer = { now: this.now() };
+    for (const choice of trail) {
+      answer = this.choose(choice);
+      if (!answer.moved) return { ...this.restart(), stray: choice };
+    }
+    return answer;
+  }
+
   switch(on) {
     const order = this.payload.switches.map((one) => one.id);
     this.switched = order.filter((id) => on.includes(id));
@@ -93,6 +104,10 @@ export class LiveAnswers {
 
   restart() {
     return this.ask({ do: "restart" });
+  }
+
+  follow(trail) {
+    return this.ask({ do: "follow", trail });
   }
 
   switch(on) {

@@ -229,14 +229,9 @@ export class Board {
 
   /** Make the choices of a trail one after the other; gives the first that does not fit. */
   followTrail(trail) {
-    this.last = null;
-    for (const choice of trail) {
-      const answer = this.answers.choose(choice);
-      if (answer.error || !answer.moved) return choice;
-      this.take(answer.now);
-      this.last = answer;
-    }
-    return null;
+    this.last = this.answers.follow(trail);
+    this.take(this.last.now);
+    return this.last.stray || null;
   }
 
   key(event) {

@@ -89,7 +89,7 @@ function drawSign(view, sign) {
 }
 
 /** A card in a button: its short name and its suit's sign. */
-const drawShort = (view, card) => {
+export const drawShort = (view, card) => {
   const [full, short, sign] = nameOf(card, view.names, view.signs);
   return html`<span class="ct-short"
     ><span aria-hidden="true">${short}${drawSign(view, sign)}</span
@@ -208,8 +208,10 @@ export function drawTools(view, on) {
   const tools = scene.actions.filter((action) => action.kind === "tool");
   const begun = view.begun ?? view.trail.length > 0;
   return html`<div class="ct-tools">
-    <button type="button" class="ct-tool" aria-disabled=${begun ? nothing : "true"} data-tool="undo"
-      @click=${on.undo}>${ui.undo}</button>
+    ${view.scene.steps // stepping back is undoing
+      ? nothing
+      : html`<button type="button" class="ct-tool" data-tool="undo"
+          aria-disabled=${begun ? nothing : "true"} @click=${on.undo}>${ui.undo}</button>`}
     <button type="button" class="ct-tool" data-tool="restart" @click=${on.restart}>${ui.restart}</button>
     ${tools.map(
       (action) => html`<button type="button" class="ct-tool" data-action=${action.id}
@@ -217,7 +219,7 @@ export function drawTools(view, on) {
     )}
     <button type="button" class="ct-tool" data-tool="describe" title=${ui.keys}
       @click=${on.describe}>${ui["table-words"]}</button>
-    ${drawSigns(view, on)}
+    ${view.extra || nothing} ${drawSigns(view, on)}
     ${view.switches.length
       ? html`<details class="ct-house" ?open=${view.switched.length > 0}>
           <summary>${ui["house-rules"]}</summary>

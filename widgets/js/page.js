@@ -1,8 +1,7 @@
 // The boards of a page of the book: their data stands beside them, replies and all.
 import { StoredAnswers } from "./answers.js";
-import { Board } from "./board.js";
+import { kindOf } from "./kinds.js";
 import { nameCards } from "./prose.js";
-import { SplitBoard } from "./split.js";
 
 /** Where a rule is stated: the map was written when the book was built. */
 function placeOf(rule) {
@@ -36,7 +35,7 @@ function mount(figure) {
   keepAnswersForPrint(figure);
   const place = document.createElement("div");
   figure.replaceChildren(place);
-  const Kind = answers.now().scene.split ? SplitBoard : Board;
+  const Kind = kindOf(answers.now().scene);
   new Kind(place, payload, answers, { placeOf, loadFaces, addressed: true });
 }
 

@@ -1,7 +1,6 @@
 // A board in a notebook: the front end of an anywidget, answered by the Python behind it.
 import { LiveAnswers } from "./answers.js";
-import { Board } from "./board.js";
-import { SplitBoard } from "./split.js";
+import { kindOf } from "./kinds.js";
 
 function render({ model, el, signal }) {
   const root = document.createElement("figure");
@@ -19,7 +18,7 @@ function render({ model, el, signal }) {
     loadFaces: (set) => answers.faces(set),
     addressed: false,
   };
-  const Kind = answers.now().scene.split ? SplitBoard : Board;
+  const Kind = kindOf(answers.now().scene);
   const board = new Kind(place, payload, answers, host, stop.signal);
   // A state set from Python, or in another view of this board, is shown here too.
   const follow = () => {

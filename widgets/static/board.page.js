@@ -37,6 +37,16 @@
       this.trail = [];
       return { now: this.now() };
     }
+    /** Start again and make these choices; `stray` is the first that does not lead on. */
+    follow(trail) {
+      this.restart();
+      let answer = { now: this.now() };
+      for (const choice of trail) {
+        answer = this.choose(choice);
+        if (!answer.moved) return { ...this.restart(), stray: choice };
+      }
+      return answer;
+    }
     switch(on) {
       const order = this.payload.switches.map((one) => one.id);
       this.switched = order.filter((id) => on.includes(id));
@@ -319,11 +329,11 @@
     }
     const cut = path.indexOf("~");
     const switched = cut < 0 ? [] : path.slice(0, cut).split(",").filter(Boolean);
-    const trail = path.slice(cut + 1).split(";").filter(Boolean);
+    const trail = path.slice(cut + 1).split(";").filter(Boolean).flatMap(unroll);
     return { switched, trail };
   }
   function writeAddress(id, { switched = [], trail }, { push }) {
-    const path = (switched.length ? `${switched.join(",")}~` : "") + trail.join(";");
+    const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
     const hash = path ? `#${VERSION}.${id}.${path}` : "";
     if (hash === window.location.hash) return;
     if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
@@ -333,6 +343,20 @@
       else window.history.replaceState(null, "", url);
     } catch {
     }
+  }
+  function roll(trail) {
+    const rolled = [];
+    for (let at = 0; at < trail.length; ) {
+      let end = at + 1;
+      while (trail[end] === trail[at]) end += 1;
+      rolled.push(end - at > 1 ? `${trail[at]}*${end - at}` : trail[at]);
+      at = end;
+    }
+    return rolled;
+  }
+  function unroll(choice) {
+    const times = /^(.+)\*(\d{1,3})$/.exec(choice);
+    return times ? Array(Number(times[2])).fill(times[1]) : [choice];
   }
 
   // node_modules/lit-html/directive.js
@@ -679,8 +703,8 @@
     const tools = scene.actions.filter((action) => action.kind === "tool");
     const begun = view.begun ?? view.trail.length > 0;
     return b`<div class="ct-tools">
-    <button type="button" class="ct-tool" aria-disabled=${begun ? A : "true"} data-tool="undo"
-      @click=${on.undo}>${ui.undo}</button>
+    ${view.scene.steps ? A : b`<button type="button" class="ct-tool" data-tool="undo"
+          aria-disabled=${begun ? A : "true"} @click=${on.undo}>${ui.undo}</button>`}
     <button type="button" class="ct-tool" data-tool="restart" @click=${on.restart}>${ui.restart}</button>
     ${tools.map(
       (action) => b`<button type="button" class="ct-tool" data-action=${action.id}
@@ -688,7 +712,7 @@
     )}
     <button type="button" class="ct-tool" data-tool="describe" title=${ui.keys}
       @click=${on.describe}>${ui["table-words"]}</button>
-    ${drawSigns(view, on)}
+    ${view.extra || A} ${drawSigns(view, on)}
     ${view.switches.length ? b`<details class="ct-house" ?open=${view.switched.length > 0}>
           <summary>${ui["house-rules"]}</summary>
           ${view.switches.map(
@@ -1031,14 +1055,9 @@
     }
     /** Make the choices of a trail one after the other; gives the first that does not fit. */
     followTrail(trail) {
-      this.last = null;
-      for (const choice of trail) {
-        const answer = this.answers.choose(choice);
-        if (answer.error || !answer.moved) return choice;
-        this.take(answer.now);
-        this.last = answer;
-      }
-      return null;
+      this.last = this.answers.follow(trail);
+      this.take(this.last.now);
+      return this.last.stray || null;
     }
     key(event) {
       if (event.altKey || event.metaKey || event.ctrlKey) return;
@@ -1116,21 +1135,6 @@
       this.root.querySelector(selector)?.focus({ preventScroll: true });
     }
   };
-
-  // prose.js
-  var OFFERED = ["italian", "french"];
-  function nameCards() {
-    const cards = [...document.querySelectorAll("[data-card-french]")];
-    const italian = new Map(cards.map((card) => [card, card.textContent]));
-    const show = () => {
-      const french = signs(OFFERED) === "french";
-      for (const card of cards) {
-        card.textContent = french ? card.dataset.cardFrench : italian.get(card);
-      }
-    };
-    onSigns(show);
-    if (signs(OFFERED) === "french") show();
-  }
 
   // points.js
   var parse = (text) => text.split("/").map(BigInt);
@@ -1316,6 +1320,141 @@
     }
   };
 
+  // steps.js
+  var NEXT = "next";
+  var StepsBoard = class extends Board {
+    go(step) {
+      const { of } = this.scene.steps;
+      const to = Math.min(Math.max(step, 0), of);
+      if (to === this.scene.steps.at) return;
+      this.when(this.answers.follow(Array(to).fill(NEXT)), ({ now }) => {
+        this.take(now);
+        this.address(false);
+      });
+    }
+    get open() {
+      return load("open-hands") !== false;
+    }
+    key(event) {
+      const at = this.scene.steps.at;
+      const moves = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: Infinity };
+      const plain = !event.altKey && !event.metaKey && !event.ctrlKey;
+      if (plain && event.key in moves && !event.target.matches("input")) {
+        event.preventDefault();
+        event.stopPropagation();
+        this.go(moves[event.key]);
+        return;
+      }
+      super.key(event);
+    }
+    template(view, on) {
+      const { scene, ui } = view;
+      const { steps, zones } = scene;
+      const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+      const seats = zones.filter((zone) => zone.place);
+      const piles = zones.filter((zone) => zone.form === "pile");
+      return b`
+      <div class="ct-ask">
+        <div class="ct-prompt" role="heading" aria-level="3" id="board-${view.id}-ask">
+          ${say(view, scene.prompt)}
+        </div>
+        <div class="ct-found">
+          ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
+        </div>
+      </div>
+      <div class="ct-felt ct-round">
+        ${seats.filter((zone) => zone.place !== "south").map((zone) => this.drawSeat(view, zone))}
+        <div class="ct-middle">
+          ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
+        </div>
+        ${seats.filter((zone) => zone.place === "south").map(
+        (zone) => b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
+      )}
+        <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
+      </div>
+      <div class="ct-controls">
+        ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
+        <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
+          aria-label=${fill(ui.step, { at: steps.at, of: steps.of })}
+          aria-valuetext=${fill(ui.step, { at: steps.at, of: steps.of })}
+          @input=${(event) => this.go(Number(event.target.value))} />
+        ${this.control("next", steps.at + 1, steps.at === steps.of)}
+        ${this.control("last", steps.of, steps.at === steps.of)}
+      </div>
+      <div class="ct-say">
+        <p class="ct-status" role="status" aria-atomic="true">
+          <b>${fill(ui.step, { at: steps.at, of: steps.of })}.</b>
+          ${view.said.text || say(view, steps.told)}
+        </p>
+      </div>
+      ${steps.lines.length ? b`<div class="ct-sheet"><table><tbody>
+            ${steps.lines.map(
+        ([points, text, rule, who]) => b`<tr>
+                <td>${say(view, text)}</td>
+                <td>${drawChip(view, rule)}</td>
+                <td>${ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
+              </tr>`
+      )}
+          </tbody></table></div>` : A}
+      ${drawTools({ ...view, begun: steps.at > 0, extra: this.drawOpen(view) }, on)}
+    `;
+    }
+    control(name, to, off) {
+      return b`<button type="button" class="ct-step" data-step=${name}
+      aria-disabled=${off ? "true" : A} @click=${() => off || this.go(to)}>
+      ${this.ui[name]}
+    </button>`;
+    }
+    /** Another player's cards, as small chips; hidden, only how many. */
+    drawSeat(view, zone) {
+      const label = `board-${view.id}-${zone.id}`;
+      const cards = this.open ? b`<ul class="ct-chips" aria-labelledby=${label}>
+          ${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}
+        </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
+      return b`<div class="ct-seat ct-${zone.place}">
+      <div class="ct-label" id=${label}>${zone.label}</div>
+      ${cards}
+    </div>`;
+    }
+    drawPile(view, zone) {
+      const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
+      return b`<details class="ct-pile">
+      <summary>${zone.label}: ${count}</summary>
+      <ul class="ct-chips">${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}</ul>
+    </details>`;
+    }
+    drawOpen(view) {
+      const change = (event) => {
+        save("open-hands", event.target.checked ? null : false);
+        this.draw();
+      };
+      return b`<label class="ct-check"><input type="checkbox" .checked=${this.open} @change=${change} />
+      <span>${view.ui["open-hands"]}</span></label>`;
+    }
+  };
+
+  // kinds.js
+  function kindOf(scene) {
+    if (scene.split) return SplitBoard;
+    if (scene.steps) return StepsBoard;
+    return Board;
+  }
+
+  // prose.js
+  var OFFERED = ["italian", "french"];
+  function nameCards() {
+    const cards = [...document.querySelectorAll("[data-card-french]")];
+    const italian = new Map(cards.map((card) => [card, card.textContent]));
+    const show = () => {
+      const french = signs(OFFERED) === "french";
+      for (const card of cards) {
+        card.textContent = french ? card.dataset.cardFrench : italian.get(card);
+      }
+    };
+    onSigns(show);
+    if (signs(OFFERED) === "french") show();
+  }
+
   // page.js
   function placeOf(rule) {
     const { map = {}, root = "" } = window.carteRules || {};
@@ -1346,7 +1485,7 @@
     keepAnswersForPrint(figure);
     const place = document.createElement("div");
     figure.replaceChildren(place);
-    const Kind = answers.now().scene.split ? SplitBoard : Board;
+    const Kind = kindOf(answers.now().scene);
     new Kind(place, payload, answers, { placeOf, loadFaces, addressed: true });
   }
   function complain(figure, payload) {

@@ -1,0 +1,10 @@
+// Which way of drawing a scene asks for.
+import { Board } from "./board.js";
+import { SplitBoard } from "./split.js";
+import { StepsBoard } from "./steps.js";
+
+export function kindOf(scene) {
+  if (scene.split) return SplitBoard;
+  if (scene.steps) return StepsBoard;
+  return Board;
+}

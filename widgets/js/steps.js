@@ -1,0 +1,130 @@
+// A board that steps through something that was played: forward, back, to any moment.
+import { html, nothing } from "lit-html";
+import { Board } from "./board.js";
+import { drawChip, drawShort, drawTools, drawZone, say } from "./draw.js";
+import { fill } from "./names.js";
+import { load, save } from "./store.js";
+
+const NEXT = "next";
+
+export class StepsBoard extends Board {
+  go(step) {
+    const { of } = this.scene.steps;
+    const to = Math.min(Math.max(step, 0), of);
+    if (to === this.scene.steps.at) return;
+    this.when(this.answers.follow(Array(to).fill(NEXT)), ({ now }) => {
+      this.take(now);
+      this.address(false);
+    });
+  }
+
+  get open() {
+    return load("open-hands") !== false;
+  }
+
+  key(event) {
+    const at = this.scene.steps.at;
+    const moves = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: Infinity };
+    const plain = !event.altKey && !event.metaKey && !event.ctrlKey;
+    if (plain && event.key in moves && !event.target.matches("input")) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.go(moves[event.key]);
+      return;
+    }
+    super.key(event);
+  }
+
+  template(view, on) {
+    const { scene, ui } = view;
+    const { steps, zones } = scene;
+    const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+    const seats = zones.filter((zone) => zone.place);
+    const piles = zones.filter((zone) => zone.form === "pile");
+    return html`
+      <div class="ct-ask">
+        <div class="ct-prompt" role="heading" aria-level="3" id="board-${view.id}-ask">
+          ${say(view, scene.prompt)}
+        </div>
+        <div class="ct-found">
+          ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
+        </div>
+      </div>
+      <div class="ct-felt ct-round">
+        ${seats.filter((zone) => zone.place !== "south").map((zone) => this.drawSeat(view, zone))}
+        <div class="ct-middle">
+          ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
+        </div>
+        ${seats.filter((zone) => zone.place === "south").map((zone) =>
+          html`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`,
+        )}
+        <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
+      </div>
+      <div class="ct-controls">
+        ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
+        <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
+          aria-label=${fill(ui.step, { at: steps.at, of: steps.of })}
+          aria-valuetext=${fill(ui.step, { at: steps.at, of: steps.of })}
+          @input=${(event) => this.go(Number(event.target.value))} />
+        ${this.control("next", steps.at + 1, steps.at === steps.of)}
+        ${this.control("last", steps.of, steps.at === steps.of)}
+      </div>
+      <div class="ct-say">
+        <p class="ct-status" role="status" aria-atomic="true">
+          <b>${fill(ui.step, { at: steps.at, of: steps.of })}.</b>
+          ${view.said.text || say(view, steps.told)}
+        </p>
+      </div>
+      ${steps.lines.length
+        ? html`<div class="ct-sheet"><table><tbody>
+            ${steps.lines.map(
+              ([points, text, rule, who]) => html`<tr>
+                <td>${say(view, text)}</td>
+                <td>${drawChip(view, rule)}</td>
+                <td>${ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
+              </tr>`,
+            )}
+          </tbody></table></div>`
+        : nothing}
+      ${drawTools({ ...view, begun: steps.at > 0, extra: this.drawOpen(view) }, on)}
+    `;
+  }
+
+  control(name, to, off) {
+    return html`<button type="button" class="ct-step" data-step=${name}
+      aria-disabled=${off ? "true" : nothing} @click=${() => off || this.go(to)}>
+      ${this.ui[name]}
+    </button>`;
+  }
+
+  /** Another player's cards, as small chips; hidden, only how many. */
+  drawSeat(view, zone) {
+    const label = `board-${view.id}-${zone.id}`;
+    const cards = this.open
+      ? html`<ul class="ct-chips" aria-labelledby=${label}>
+          ${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}
+        </ul>`
+      : html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
+    return html`<div class="ct-seat ct-${zone.place}">
+      <div class="ct-label" id=${label}>${zone.label}</div>
+      ${cards}
+    </div>`;
+  }
+
+  drawPile(view, zone) {
+    const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
+    return html`<details class="ct-pile">
+      <summary>${zone.label}: ${count}</summary>
+      <ul class="ct-chips">${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}</ul>
+    </details>`;
+  }
+
+  drawOpen(view) {
+    const change = (event) => {
+      save("open-hands", event.target.checked ? null : false);
+      this.draw();
+    };
+    return html`<label class="ct-check"><input type="checkbox" .checked=${this.open} @change=${change} />
+      <span>${view.ui["open-hands"]}</span></label>`;
+  }
+}

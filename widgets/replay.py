@@ -1,0 +1,149 @@
+"""The replay board: a deal that was played, stepped forward and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cardlib.cards import Card, Cards
+from cardlib.catalog import TOKENS
+from cardlib.games import game
+from cardlib.record import read, replay
+from widgets.board import Board
+from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
+from widgets.words import say
+
+__all__ = ["ReplayBoard"]
+
+NEXT = "next"
+PLACES = {4: ("south", "east", "north", "west"), 2: ("south", "north")}
+"""Where the seats are, by how many play: seat 0 is the reader's, the next is to the right."""
+
+
+class ReplayBoard(Board):
+    """Step through a deal that a record tells: table, hands, piles, score, a sentence a play.
+
+    ``record`` is the text of a record (:mod:`cardlib.record`); ``deal`` says which of its deals
+    is shown. Raises what reading and replaying a record raises.
+
+    >>> from cardlib.record import write, record_of
+    >>> from cardlib.games import cicera
+    >>> text = write(record_of([cicera.Rules().deal(seed=7).play("3B")]))
+    >>> board = ReplayBoard(text)
+    >>> board.go(1)
+    >>> board.state.move
+    Play('3B')
+    """
+
+    kind = "replay"
+
+    def __init__(self, record: str, *, id: str = "", deal: int = 1) -> None:
+        kept = read(record)
+        if not 1 <= deal <= len(kept.deals):
+            raise ValueError(f"the record has deals 1 to {len(kept.deals)}; got {deal!r}")
+        self._game: Any = game(kept.game)
+        self._states = replay(kept)[deal - 1]
+        recipe: dict[str, Any] = {"v": 1, "board": self.kind, "record": record}
+        recipe |= {"id": id} if id else {}
+        recipe |= {"deal": deal} if deal != 1 else {}
+        super().__init__(self._states[0], recipe)
+
+    def go(self, step: int) -> None:
+        """Show the deal after this many plays."""
+        if not 0 <= step < len(self._states):
+            raise ValueError(f"the deal has {len(self._states) - 1} plays; got {step!r}")
+        self.follow([NEXT] * step)
+
+    def scene(self, state: Any) -> Scene:
+        """The whole table after some plays, and what the last of them did."""
+        step = self._step(state)
+        players = state.rules.players
+        move = state.move
+        told, lines = self._told(step)
+        return Scene(
+            prompt=self._prompt(state, step),
+            words=self._words(state),
+            zones=(
+                Zone(
+                    "table",
+                    say("zones", "table"),
+                    _ids(state.table),
+                    empty=say("zones", "table-empty"),
+                    marks={move.card.text: say("marks", "played")}
+                    if move and move.card in state.table
+                    else {},
+                ),
+                *(
+                    Zone(
+                        f"hand-{seat}",
+                        say("seats", f"{players}-{seat}"),
+                        _ids(state.hand(seat)),
+                        place=place,
+                        form="cards" if seat == 0 else "chips",
+                        owner=seat,
+                    )
+                    for seat, place in enumerate(PLACES[players])
+                ),
+                *(
+                    Zone(
+                        f"pile-{who}", say("zones", name), _ids(self._pile(state, who)), form="pile"
+                    )
+                    for who, name in enumerate(("us", "them"))
+                ),
+            ),
+            actions=()
+            if step == len(self._states) - 1
+            else (Action(NEXT, say("actions", "next")),),
+            end=step == len(self._states) - 1,
+            steps={
+                "at": step,
+                "of": len(self._states) - 1,
+                "told": told,
+                "lines": [[n.points, n.text, n.rule, n.who] for n in lines],
+                "score": [str(state.score().total(who)) for who in (0, 1)],
+            },
+        )
+
+    def reply(self, state: Any, choice: Choice) -> Reply:
+        """The next play. What it did stands in the scene, so that it is there going back too."""
+        return Reply(True, "", then=self._states[self._step(state) + 1])
+
+    def _step(self, state: Any) -> int:
+        return len(state.history())
+
+    def _told(self, step: int) -> tuple[str, tuple[Line, ...]]:
+        """What the last play did, and the points it made; at the end those after play too."""
+        if step == 0:
+            return "", ()
+        before, after = self._states[step - 1], self._states[step]
+        seat = say("seats", f"{before.rules.players}-{before.to_move}")
+        event = self._game.tell(before, after.move).sentence(TOKENS)
+        lines = [line for line in self._game.explain(before, after.move) if line.points]
+        if after.is_over:
+            lines += after.score().lines[len(before.score().lines) + len(lines) :]
+        return say("replies", "told", seat=seat, event=event), score_lines(lines)
+
+    def _prompt(self, state: Any, step: int) -> str:
+        if state.is_over:
+            return say("asks", "deal-over")
+        seat = say("seats", f"{state.rules.players}-{state.to_move}")
+        return say("asks", "to-play" if step else "first-to-play", seat=seat)
+
+    def _words(self, state: Any) -> str:
+        table = state.table
+        words = [say("position", "table", cards=table) if table else say("position", "table-empty")]
+        for seat in range(state.rules.players):
+            if hand := state.hand(seat):
+                name = say("seats", f"{state.rules.players}-{seat}")
+                words.append(say("position", "seat", seat=name, cards=hand))
+        return " ".join(words)
+
+    def _pile(self, state: Any, who: int) -> Iterable[Card]:
+        seats = range(state.rules.players)
+        return Cards(
+            card for seat in seats if self._game.side(seat) == who for card in state.pile(seat)
+        )
+
+
+def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
+    return tuple(card.text for card in cards)
