@@ -33,7 +33,7 @@ build: $(STAMPS)/book
 
 lab: $(STAMPS)/lab build
 	@echo "Opening the chapters in JupyterLab ..."
-	@$(BIN)/jupyter lab --notebook-dir _build/html/notebooks
+	@$(BIN)/jupyter lab --ServerApp.root_dir=$(CURDIR)/_build/html $(CURDIR)/_build/html/notebooks/index.ipynb
 
 test: $(STAMPS)/test browser lint build
 	@$(BIN)/python -m pytest

@@ -35,7 +35,7 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
         f'<figure class="carte" id="board-{name}" data-board="{name}" '
         f'aria-labelledby="board-{name}-ask">',
         _symbols(cards),
-        f'<div class="ct-ask"><div class="ct-prompt" role="heading" aria-level="3" '
+        f'<div class="ct-ask"><div class="ct-prompt" role="heading" aria-level="2" '
         f'id="board-{name}-ask">{_say(scene.prompt, names)}</div></div>',
         '<div class="ct-felt">',
         *(_zone(zone, names) for zone in scene.zones if not zone.row),

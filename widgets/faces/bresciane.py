@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlib.cards import PACK_52, Card, Rank
 from widgets.faces.back import BACK
+from widgets.faces.bresciane_aces import ACES
 from widgets.faces.bresciane_courts import COURT_SYMBOLS, COURTS
 from widgets.faces.bresciane_pips import PIP_SYMBOLS, coins, cups, sabres, staves
 from widgets.faces.frame import framed_card, notched
@@ -13,7 +14,7 @@ from widgets.faces.model import FaceSet
 from widgets.faces.signs import SMALL_ITALIAN_SIGNS
 
 _PIPS = {"D": coins, "C": cups, "S": sabres, "B": staves}
-PICTURES = COURTS
+PICTURES = ACES | COURTS
 
 
 def bresciane() -> FaceSet:

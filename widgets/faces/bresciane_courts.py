@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from widgets.faces.figures import (
-    FIST,
+    FIGURE_SYMBOLS,
     arm,
     crown,
     ground,
@@ -15,7 +15,6 @@ from widgets.faces.figures import (
     legs,
     rider,
     torso,
-    zigzag,
 )
 from widgets.faces.ink import use
 from widgets.faces.pen import drawn, placed, sketch
@@ -26,7 +25,8 @@ _SWORD: Final = sketch("""
     # held upright: the hand is at the origin
     paper M-3.2-9-3-40 0-46 3-40 3.2-9Z
     blue- M0-45 2.6-39.6 2.7-9.4H0Z
-    yellow M-9.4-9.6C-6-6.6 6-6.6 9.4-9.6 11-8 10.6-5 8.4-4.4 5-5.4-5-5.4-8.4-4.4-10.6-5-11-8-9.4-9.6Z
+    yellow M-9.4-9.6C-6-6.6 6-6.6 9.4-9.6 11-8 10.6-5 8.4-4.4
+        5-5.4-5-5.4-8.4-4.4-10.6-5-11-8-9.4-9.6Z
     red M-2.2-5.2H2.2V7H-2.2Z
     yellow o 0 8.6 2.8
 """)
@@ -42,10 +42,10 @@ _STAFF: Final = sketch("""
 """)
 
 _DOG: Final = sketch("""
-    paper M13 150C11 141 13.4 132 19 126 18.4 121 19 117 21.4 114.4L20.4 109.6 24.4 112.6C27.6 112 30.6
-        113.4 32.4 116L36.6 117.4C36.2 119.8 33.6 120.8 30.8 120.4 30 122.4 29.4 124 29.6 126L37 121.6
-        C38.8 121 40 122.4 39 123.8L30.4 131.6 31.6 134 38.6 130.8C40.4 130.4 41.2 132 40 133.2L30
-        140.4C30 144 30.6 147.4 32 150.6L26 151 24.6 145.6 20.4 151Z
+    paper M13 150C11 141 13.4 132 19 126 18.4 121 19 117 21.4 114.4L20.4 109.6 24.4 112.6C27.6 112
+        30.6 113.4 32.4 116L36.6 117.4C36.2 119.8 33.6 120.8 30.8 120.4 30 122.4 29.4 124 29.6
+        126L37 121.6 C38.8 121 40 122.4 39 123.8L30.4 131.6 31.6 134 38.6 130.8C40.4 130.4 41.2 132
+        40 133.2L30 140.4C30 144 30.6 147.4 32 150.6L26 151 24.6 145.6 20.4 151Z
     line~1.7 M13.6 146C9.6 143.6 9 138 11.6 134
     ink M22.4 113.6C20 115.6 19.4 119 20.6 121.6 22.6 120.6 24 118 23.8 114.4Z
     ink- o 27.4 116.2 .95
@@ -55,7 +55,7 @@ _DOG: Final = sketch("""
 """)
 
 COURT_SYMBOLS: Final = {
-    "fist": FIST,
+    **FIGURE_SYMBOLS,
     "sword": drawn(_SWORD),
     "staff": drawn(_STAFF),
 }
@@ -72,7 +72,8 @@ def _fante_coins() -> str:
             # a cap with a plume
             red M44 24C43 14 66 12 66 24Z
             blue M41.4 24.6C48 20.4 62 20.4 69 24.4L68 28C60 25 50 25 42.4 28.2Z
-            paper M64 22C66 12 73 8 80 10 79 14 77 15 78.4 17 76 19 75 19.6 75.4 22 71.6 23.6 67.6 24 64 22Z
+            paper M64 22C66 12 73 8 80 10 79 14 77 15 78.4 17 76 19 75 19.6 75.4 22 71.6 23.6 67.6
+                24 64 22Z
             line~.8 M65 22C68 16 72 13 77 11.6
         """),
         use("D", 27, 60, 0.66),
@@ -91,9 +92,10 @@ def _fante_cups() -> str:
         legs("yellow", "blue", "red"),
         torso("red", "blue", "red", "yellow"),
         placed(head("yellow", -0.8), 54, 48),
-        use("C", 32, 60, 0.86),
-        arm((64, 56), (60, 78), (42, 76), "blue", "yellow"),
-        arm((45, 57), (32, 84), (28, 80), "red", "yellow"),
+        arm((45, 57), (24, 76), (28, 82), "red", "yellow"),
+        use("C", 36.5, 66, 0.84),
+        use("fist", 28, 82, 1, 6),
+        arm((63.4, 57), (64, 80), (45, 82), "blue", "yellow"),
         _DOG,
     )
 
@@ -153,8 +155,8 @@ def _cavallo(sign: str, up: str, dress: dict[str, str], mount: dict[str, str], h
 
 _PLUMED: Final = sketch("""
     red M43 25C42 14 52 11 60 13 66 15 67 21 65 26 58 22 50 22 43 25Z
-    yellow M39 26.4C48 20.6 60 21.6 69 27.4 68 30.6 66 31 63 29.4 56 26 48 26 43 29.4 40 30.6 38.4 29 39
-        26.4Z
+    yellow M39 26.4C48 20.6 60 21.6 69 27.4 68 30.6 66 31 63 29.4 56 26 48 26 43 29.4 40 30.6 38.4
+        29 39 26.4Z
     paper M62 18C66 9 76 8 81 14 78 15.4 77.6 17 79 20 75.6 19.6 74 21 74.6 24 70 22 66 22 62.6 24Z
     line~.8 M63 20C68 14 73 13 78 14.4
 """)
@@ -189,7 +191,8 @@ def _king(sign: str, dress: dict[str, str], beard: str, sleeve: str, cap: str, m
 
 _ORB: Final = sketch("""
     blue o 44 84 6.4
-    yellow~1.4 M38 82.4C42 84 46 84 50 82.4M44 77.6V72.4M41.6 74.6H46.4
+    yellow~1.4 M38 82.4C42 84 46 84 50 82.4
+    ink~1.6 M44 77.6V71M41 73.8H47
 """)
 
 _SCEPTRE: Final = sketch("""
@@ -201,8 +204,7 @@ _SCEPTRE: Final = sketch("""
 _MEDALLION: Final = sketch("""
     yellow o 54 134 12.6
     paper o 54 134 9.6
-    red~1 M54 126.4V141.6M46.4 134H61.6
-    blue o 54 134 3
+    red~1.1 M54 127A7 7 0 0 1 54 141 7 7 0 0 1 54 127
 """)
 
 COURTS: Final = {
@@ -256,5 +258,3 @@ COURTS: Final = {
     ),
 }  # fmt: skip
 """The drawing of each court, by its text."""
-
-assert zigzag

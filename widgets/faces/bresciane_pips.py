@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import cos, hypot, radians, sin
 from typing import Final
 
-from widgets.faces.ink import BLUE, INK, RED, num, path, use
+from widgets.faces.ink import BLUE, INK, RED, group, num, path, use
 from widgets.faces.pen import drawn, placed, sketch
 
 __all__ = ["PIP_SYMBOLS", "coins", "cups", "sabres", "staves"]
@@ -59,9 +59,9 @@ _COIN: Final = drawn(
         line M0-14.6A14.6 14.6 0 0 1 0 14.6 14.6 14.6 0 0 1 0-14.6
         line~.8 M0-18.6A18.6 18.6 0 0 1 0 18.6 18.6 18.6 0 0 1 0-18.6
         yellow M0-12.4C4.4-10.6 4.4-6 2.4-4.2 5-4.6 8.2-8 8.8-8.8 10.6-4.4 7.4-1 4.6-.6 7 .8 11.4.4
-            12.4 0 10.6 4.4 6 4.4 4.2 2.4 4.6 5 8 8.2 8.8 8.8 4.4 10.6 1 7.4.6 4.6-.8 7-.4 11.4
-            0 12.4-4.4 10.6-4.4 6-2.4 4.2-5 4.6-8.2 8-8.8 8.8-10.6 4.4-7.4 1-4.6.6-7-.8-11.4-.4
-            -12.4 0-10.6-4.4-6-4.4-4.2-2.4-4.6-5-8-8.2-8.8-8.8-4.4-10.6-1-7.4-.6-4.6.8-7 .4-11.4 0-12.4
+            12.4 0 10.6 4.4 6 4.4 4.2 2.4 4.6 5 8 8.2 8.8 8.8 4.4 10.6 1 7.4.6 4.6-.8 7-.4 11.4 0
+            12.4-4.4 10.6-4.4 6-2.4 4.2-5 4.6-8.2 8-8.8 8.8-10.6 4.4-7.4 1-4.6.6-7-.8-11.4-.4 -12.4
+            0-10.6-4.4-6-4.4-4.2-2.4-4.6-5-8-8.2-8.8-8.8-4.4-10.6-1-7.4-.6-4.6.8-7 .4-11.4 0-12.4
         blue o 0 0 3.6
     """)
 )
@@ -84,7 +84,8 @@ _CUP: Final = drawn(
 
 _FLOWER: Final = drawn(
     sketch("""
-        green M0 3C-1 8-1 10 0 16 1 10 1 8 0 3M0 12C-6 11-8 7-8 4-4 5-1 8 0 12 1 8 4 5 8 4 8 7 6 11 0 12
+        green M0 3C-1 8-1 10 0 16 1 10 1 8 0 3M0 12C-6 11-8 7-8 4-4 5-1 8 0 12 1 8 4 5 8 4 8 7 6 11
+            0 12
         red M0 4C-6 3-7-3-6-8L-2.6-5 0-10 2.6-5 6-8C7-3 6 3 0 4Z
         yellow M-2.6-5 0-10 2.6-5C2.6-1 1 2 0 4-1 2-2.6-1-2.6-5Z
     """)
@@ -111,8 +112,8 @@ _STRAIGHT: Final = drawn(
         # the straight sword of the odd ranks, 140 long
         paper M0-70 3.6-62V40H-3.6V-62Z
         blue- M0-69 3-61.6V39.4H0Z
-        yellow M-12 39C-8 42 8 42 12 39 14 41 13 45 11 45.6 6 44 3 44.6 0 46-3 44.6-6 44-11 45.6-13 45
-            -14 41-12 39Z
+        yellow M-12 39C-8 42 8 42 12 39 14 41 13 45 11 45.6 6 44 3 44.6 0 46-3 44.6-6 44-11 45.6-13
+            45 -14 41-12 39Z
         red M-2.6 46H2.6V57H-2.6Z
         yellow M-4 57C-5.4 61-4 66 0 69.6 4 66 5.4 61 4 57Z
         line~.9 M-4.4 60H4.4M-2.6 49.4H2.6M-2.6 53H2.6
@@ -140,9 +141,10 @@ _CROWN: Final = drawn(
     """)
 )
 
-_CROSS: Final = '<path d="M-2 0H2M0-2V2" stroke="#0f2420" stroke-width="3.4"/>' + (
-    '<path d="M-2 0H2M0-2V2" stroke="#ffd60a" stroke-width="1.8"/>'
-)
+_CROSS: Final = sketch("""
+    ink~3.6 M-2.6 0H2.6M0-2.6V2.6
+    yellow~2 M-1.8 0H1.8M0-1.8V1.8
+""")
 
 _MOON: Final = drawn(sketch("yellow M-3-8A8 8 0 0 1-3 8 10.4 10.4 0 0 0-3-8Z"))
 
@@ -170,6 +172,7 @@ _ARMS: Final = drawn(
     """)
 )
 
+
 def coins(rank: int) -> str:
     """The coins of a pip card with what grows between them.
 
@@ -177,13 +180,15 @@ def coins(rank: int) -> str:
     7
     """
     scale, places = COINS[rank]
+    ends = use("flower", 50, 22) + use("flower", 50, 148, 1, 180)
     between = {
         2: drawn(_garland()),
-        4: use("arms", 50, 87, 0.8),
-        5: drawn(_sun(50, 85, 17, 21.6, 24)),
+        4: use("arms", 50, 87, 0.8) + ends,
+        5: drawn(_sun(50, 85, 17, 21.6, 24)) + ends,
         6: use("flower", 50, 54, 0.9) + use("flower", 50, 115, 0.9, 180),
         7: use("flower", 50, 50, 0.9),
-        8: use("flower", 50, 83, 0.9) + use("flower", 50, 43, 0.6) + use("flower", 50, 126, 0.6, 180),
+        8: use("flower", 50, 83, 0.9) + use("flower", 50, 43, 0.6)
+           + use("flower", 50, 126, 0.6, 180),
         9: drawn(sketch("green M34 85C27 78 19 79 12 85 19 91 27 92 34 85ZM66 85C73 78 81 79 88 85"
                         " 81 91 73 92 66 85Z\nline M34 85H17M66 85H83")),
         10: use("flower", 50, 83, 0.9),
@@ -209,7 +214,8 @@ def cups(rank: int) -> str:
         4: use("flower", 30, 36, 0.8, -8) + use("flower", 70, 36, 0.8, 8)
            + use("flower", 50, 142, 0.9),
         5: use("flower", 29, 84, 0.62, -75) + use("flower", 71, 84, 0.62, 75)
-           + use("flower", 50, 46, 0.8) + use("flower", 50, 124, 0.8, 180),
+           + use("flower", 50, 46, 0.8) + use("flower", 50, 124, 0.8, 180)
+           + use("flower", 50, 20, 0.8) + use("flower", 50, 150, 0.8, 180),
         6: use("flower", 50, 55, 0.8) + use("flower", 50, 109, 0.8),
         7: use("flower", 50, 72, 0.7) + foot,
         8: foot,
@@ -244,9 +250,7 @@ def sabres(rank: int) -> str:
     over = ""
     if rank in (7, 9):  # an old index: the figure stands on both plaques
         figure = use("figure") + use(f"r{rank}", -4.1, -6.4, 0.8)
-        over = "".join(
-            placed(figure, 50, y).replace("<g ", f'<g stroke="{INK}" ') for y in (_TOP, _FOOT)
-        )
+        over = "".join(group(f'stroke="{INK}"', placed(figure, 50, y)) for y in (_TOP, _FOOT))
     elif rank == 3:
         over = use("crown", 50, 62, 0.9)
     elif rank >= 4:
@@ -261,10 +265,9 @@ def staves(rank: int) -> str:
     (8, 1)
     """
     pairs = min(rank // 2, 4)
-    _, gap, half, slant = _LATTICE[pairs]
+    _, gap, _, slant = _LATTICE[pairs]
     shafts = "".join(
-        use(f"B{pairs}{'rb'[k % 2]}", gap * (k - (pairs - 1) / 2))
-        for k in range(pairs)
+        use(f"B{pairs}{'rb'[k % 2]}", gap * (k - (pairs - 1) / 2)) for k in range(pairs)
     ) + "".join(
         f'<use href="#B{pairs}{"br"[k % 2]}" transform="matrix(-1 0 0 1 '
         f'{num(100 + gap * (k - (pairs - 1) / 2))} 0)"/>'
@@ -273,9 +276,9 @@ def staves(rank: int) -> str:
     tall = gap / slant / 2
     holes = [(gap * i / 2, tall * j)
              for i in range(-pairs, pairs + 1) for j in range(-pairs, pairs + 1)
-             if (i + j + pairs) % 2 == 1 and abs(i) + abs(j) < pairs
+             if (i + j + pairs) % 2 == 0 and abs(i) + abs(j) < pairs - 1
              and (i or rank % 2 == 0) and (rank < 10 or (i and j))]  # fmt: skip
-    crosses = "".join(use("cross", 50 + x, 85 + y, 0.9) for x, y in holes)
+    crosses = "".join(use("cross", 50 + x, 85 + y, 0.75) for x, y in holes)
     two = use("flower", 50, 22) + use("flower", 50, 148, 1, 180)
     beside = "".join(
         use("flower", x, y, 0.8, t) for x, y, t in ((37, 20, -12), (66, 20, 12), (34, 150, 192),
@@ -304,8 +307,8 @@ _LATTICE: Final = (
     (0.0, 0.0, 0.0, 0.0),
     (7.0, 0.0, 68.0, 0.35),
     (6.4, 17.0, 47.0, 0.5),
-    (5.8, 14.0, 46.0, 0.5),
-    (5.4, 11.6, 46.0, 0.44),
+    (5.4, 15.0, 46.0, 0.52),
+    (4.4, 10.8, 46.0, 0.5),
 )
 """For so many batons on each side: how wide, how far apart, half how tall, and how slanted."""
 
@@ -401,10 +404,10 @@ def _garland() -> str:
                 # each leaf leaves the stem at 50 degrees and is 10 long
                 a = radians(50) * side
                 ux, uy = tx * cos(a) - ty * sin(a), tx * sin(a) + ty * cos(a)
-                nx, ny = -uy * 2.9, ux * 2.9
+                nx, ny = -uy * 3.9, ux * 3.9
                 leaves += (
                     f"M{num(px)} {num(py)}Q{num(px + 4 * ux + nx)} {num(py + 4 * uy + ny)} "
-                    f"{num(px + 10 * ux)} {num(py + 10 * uy)}Q{num(px + 4 * ux - nx)} "
+                    f"{num(px + 10.6 * ux)} {num(py + 10.6 * uy)}Q{num(px + 4 * ux - nx)} "
                     f"{num(py + 4 * uy - ny)} {num(px)} {num(py)}"
                 )
     curve = f"M{stem[0][0]} {stem[0][1]}C" + " ".join(f"{x} {y}" for x, y in stem[1:])
@@ -426,7 +429,6 @@ def _bezier(
     dy = sum(w * q[1] for w, q in zip(slopes, p, strict=True))
     long = hypot(dx, dy)
     return (x, y), (dx / long, dy / long)
-
 
 
 def _lattice_symbols() -> dict[str, str]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from widgets.faces.ink import BLUE, FACE, INK, RED, YELLOW, circle, group, path
 
-__all__ = ["FRENCH_EMBLEMS", "ITALIAN_EMBLEMS"]
+__all__ = ["EMBLEMS"]
 
 _PEN: Final = f'stroke="{INK}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"'
 
@@ -58,17 +58,5 @@ _CROWN: Final = _crown(
     "M-17 9-21-9-12.6 0-10.6-14-4 -1 0-16 4-1 10.6-14 12.6 0 21-9 17 9C6 5.6-6 5.6-17 9Z", RED
 )
 
-_TIARA: Final = group(
-    _PEN,
-    path("M-20 12C-16-2-9-6-4-6-2-8-1-12 0-17 1-12 2-8 4-6 9-6 16-2 20 12 8 7-8 7-20 12Z", YELLOW),
-    path("M-12 6C-10 1-7-1-5-1-3-1-2 2-3 5.6M12 6C10 1 7-1 5-1 3-1 2 2 3 5.6", "none"),
-    path("M0-5 2.8-1 0 3-2.8-1Z", BLUE),
-    circle(0, -17, 2.6, RED),
-    circle(-11.4, -3.6, 2, FACE),
-    circle(11.4, -3.6, 2, FACE),
-    circle(-20, 12, 2.2, RED),
-    circle(20, 12, 2.2, RED),
-)
-
-ITALIAN_EMBLEMS: Final = {"F": _HAT, "C": _HORSE, "R": _CROWN}
-FRENCH_EMBLEMS: Final = {"J": _HAT, "Q": _TIARA, "K": _CROWN}
+EMBLEMS: Final = {"F": _HAT, "C": _HORSE, "R": _CROWN}
+"""The emblem of each letter."""

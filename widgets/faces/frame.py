@@ -5,9 +5,9 @@ from __future__ import annotations
 from widgets.faces.ink import EDGE, FACE, INK, group, path, use
 from widgets.faces.letters import INDEX_COLOUR, width_of
 
-__all__ = ["framed_card", "notched"]
+__all__ = ["SHEET", "framed_card", "notched"]
 
-_SHEET = (
+SHEET = (
     f'<rect x="1" y="1" width="98" height="168" rx="9" fill="{FACE}" stroke="{EDGE}" '
     'stroke-width="1.6"/>'
 )
@@ -21,7 +21,7 @@ def framed_card(line: bool = True) -> dict[str, str]:
     """The symbols of the empty card and of the notch; ``line`` says whether it has a frame."""
     edge = f'stroke="{INK}" stroke-width=".9"' if line else 'stroke="none"'
     notch = path("M4.6 38V10.6A6 6 0 0 1 10.6 4.6H20.2V33A5 5 0 0 1 15.2 38Z", FACE, edge)
-    return {"card": _SHEET + (_LINE if line else ""), "notch": notch}
+    return {"card": SHEET + (_LINE if line else ""), "notch": notch}
 
 
 def notched(rank: str, suit: str) -> str:

@@ -11,6 +11,7 @@ from typing import Final
 
 __all__ = [
     "BLUE",
+    "BROWN",
     "COIN_LINE",
     "FACE",
     "GREEN",
@@ -37,6 +38,8 @@ RED: Final = "#d04125"
 BLUE: Final = "#1077c6"
 YELLOW: Final = "#ffd60a"
 GREEN: Final = "#2f7d4f"
+BROWN: Final = "#b08454"
+"""Neapolitan horses, and the Moor."""
 
 SUIT: Final = {
     "D": f"var(--carte-denari,{YELLOW})",
@@ -78,8 +81,17 @@ def circle(x: float, y: float, r: float, fill: str | None = None, more: str = ""
     return f'<circle{at} r="{num(r)}"{_fill(fill)}{_more(more)}/>'
 
 
-def use(name: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
-    """A shared symbol, put at a point, then scaled, then turned clockwise.
+def use(
+    name: str,
+    x: float = 0,
+    y: float = 0,
+    scale: float = 1,
+    turn: float = 0,
+    fill: str | None = None,
+) -> str:
+    """A shared symbol, put at a point, turned clockwise, scaled.
+
+    What has no fill of its own in the symbol takes that of the use.
 
     >>> use("D", 50, 85, 1.5)
     '<use href="#D" transform="translate(50 85)scale(1.5)"/>'
@@ -91,7 +103,7 @@ def use(name: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0
         steps += f"rotate({num(turn)})"
     if scale != 1:
         steps += f"scale({num(scale)})"
-    return f'<use href="#{name}"' + (f' transform="{steps}"' if steps else "") + "/>"
+    return f'<use href="#{name}"{_fill(fill)}' + (f' transform="{steps}"' if steps else "") + "/>"
 
 
 def group(attributes: str, *parts: str) -> str:

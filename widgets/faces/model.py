@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
+from typing import Final
 
 from cardlib.cards import Card
 
 __all__ = ["FaceSet"]
+
+_USED: Final = re.compile(r'href="#([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +45,23 @@ class FaceSet:
     @property
     def symbols(self) -> str:
         """The shared symbols. They stand once in a page, inside a hidden ``<svg>``."""
-        return "".join(
-            f'<symbol id="carte-{self.name}-{key}" overflow="visible">{self._long(body)}</symbol>'
-            for key, body in self.drawn_symbols.items()
-        )
+        return self._symbols(self.drawn_symbols)
+
+    def symbols_for(self, *cards: str) -> str:
+        """Only the symbols that these cards need, for a page that shows a few.
+
+        >>> from widgets.faces import face_set
+        >>> few = face_set("italian").symbols_for("9D")
+        >>> 'id="carte-italian-r9"' in few, 'id="carte-italian-r8"' in few
+        (True, False)
+        """
+        wanted: set[str] = set()
+        drawings = [self.drawn_faces[Card(card).text] for card in cards]
+        while drawings:
+            found = set(_USED.findall(drawings.pop())) - wanted
+            wanted |= found
+            drawings += [self.drawn_symbols[key] for key in found]
+        return self._symbols(key for key in self.drawn_symbols if key in wanted)
 
     def svg(self, card: str, title: str | None = None) -> str:
         """The face of a card: an ``<svg>`` for a page that has the :attr:`symbols`.
@@ -90,6 +107,13 @@ class FaceSet:
         return (
             f"(window.carteFaces=window.carteFaces||{{}})[{name}]={_for_script(self.data())};\n"
             f'window.dispatchEvent(new CustomEvent("carte:faces",{{detail:{name}}}));\n'
+        )
+
+    def _symbols(self, keys: Iterable[str]) -> str:
+        return "".join(
+            f'<symbol id="carte-{self.name}-{key}" overflow="visible">'
+            f"{self._long(self.drawn_symbols[key])}</symbol>"
+            for key in keys
         )
 
     def _long(self, drawing: str) -> str:

@@ -6,8 +6,10 @@ colour goes on with the path before it; ``#`` starts a comment.
 =============== ===============================================================
 ``red M0 0H9``  a shape filled red, with the pen's outline
 ``red- M0...``  the same without outline
-``red~2 M0...`` only a line, red, 2 wide; ``line`` alone is the pen's own line
+``red~2 M0...`` only a line, red, 2 wide; ``line`` alone is the pen's own line; ``red~2/0,3`` in
+                dashes of 0 and gaps of 3: a row of dots
 ``red o 5 5 2`` a circle round 5, 5 with radius 2
+``any M0 0H9``  a shape that takes the fill of the group or the use it stands in
 =============== ===============================================================
 """
 
@@ -16,20 +18,24 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from widgets.faces.ink import BLUE, FACE, GREEN, INK, RED, YELLOW, circle, group, path
+from widgets.faces.ink import BLUE, BROWN, FACE, GREEN, INK, RED, YELLOW, circle, group, path
 
-__all__ = ["drawn", "mirrored", "placed", "sketch"]
+__all__ = ["COLOURS", "drawn", "mirrored", "placed", "sketch"]
 
-_COLOURS: Final = {
+COLOURS: Final = {
     "paper": FACE,
     "ink": INK,
     "red": RED,
     "blue": BLUE,
     "yellow": YELLOW,
     "green": GREEN,
+    "brown": BROWN,
     "line": "none",
+    "any": "",
 }
-_STROKE = re.compile(r"([a-z]+)(-|~[\d.]+)?\s+(.+)")
+"""The words for the colours."""
+
+_STROKE = re.compile(r"([a-z]+)(-|~[\d.]+(?:/[\d.,]+)?)?\s+(.+)")
 
 
 def sketch(text: str, **colours: str) -> str:
@@ -45,7 +51,7 @@ def sketch(text: str, **colours: str) -> str:
     ... ''')
     '<path d="M0 0H9V9" fill="none" stroke-width=".8"/>'
     """
-    table = _COLOURS | {name: _COLOURS[colour] for name, colour in colours.items()}
+    table = COLOURS | {name: COLOURS[colour] for name, colour in colours.items()}
     strokes: list[tuple[str, str, str]] = []
     for line in text.splitlines():
         words = line.partition("#")[0].strip()
@@ -80,9 +86,11 @@ def mirrored(drawing: str, axis: float = 50) -> str:
 def _stroke(colour: str, how: str, shape: str) -> str:
     more = 'stroke="none"' if how == "-" else ""
     if how.startswith("~"):
+        width, _, dashes = how[1:].partition("/")
         pen = "" if colour == "none" else f'stroke="{colour}" '
-        colour, more = "none", f'{pen}stroke-width="{how[1:]}"'
+        more = f'{pen}stroke-width="{width}"' + (f' stroke-dasharray="{dashes}"' if dashes else "")
+        colour = "none"
     if shape.startswith("o "):
         x, y, r = map(float, shape.split()[1:])
-        return circle(x, y, r, colour, more)
-    return path(re.sub(r"\s+(?=[-A-Za-z])", "", shape), colour, more)
+        return circle(x, y, r, colour or None, more)
+    return path(re.sub(r"\s+(?=[-A-Za-z])", "", shape), colour or None, more)

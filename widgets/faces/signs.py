@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from widgets.faces.ink import COIN_LINE, FACE, GREEN, INK, RED, SUIT, YELLOW, circle, group, path
+from widgets.faces.ink import COIN_LINE, GREEN, INK, RED, SUIT, YELLOW, circle, group, path
 
 __all__ = ["FRENCH_SIGNS", "ITALIAN_SIGNS", "SMALL_FRENCH_SIGNS", "SMALL_ITALIAN_SIGNS"]
 
@@ -94,7 +94,7 @@ ITALIAN_SIGNS: Final = {"D": _coin(), "C": _cup(), "S": _sword(), "B": _baton()}
 
 SMALL_ITALIAN_SIGNS: Final = {
     "D": _pen(
-        COIN_LINE, 3.2, circle(0, 0, 17, SUIT["D"]), circle(0, 0, 6.5, COIN_LINE, 'stroke="none"')
+        COIN_LINE, 3.2, circle(0, 0, 17, SUIT["D"]), circle(0, 0, 3.2, "none", 'stroke-width="6.4"')
     ),
     "C": path(
         "M-16-18H16C16-4 11 3 3.4 5V11C9 12 12 14.6 12.6 19H-12.6C-12 14.6-9 12-3.4 11V5"
@@ -109,9 +109,8 @@ SMALL_ITALIAN_SIGNS: Final = {
     "B": group(
         f'transform="rotate(-38)" fill="{SUIT["B"]}" stroke="none"',
         path(
-            "M-3.6 19C-3.4 11-6 6-7-1-12-2-13-6-11.6-10.4-10-10.6-9-10-8-8.8-8.4-16-5-21 0-21"
-            "S8.4-16 8-5C10.6-7.4 12-8 13.6-7.6 14.6-2.6 12.6 1 7.2 2.4 6 8 3.4 11 3.6 19"
-            "A4 4 0 0 1-3.6 19Z"
+            "M-3.2 19 -4.6 4.4-10.4.4-8.2-4.8-5.6-3.2-6.6-12C-7-18-4-22.4 0-22.4S7-18 6.6-12L6-7.4"
+            " 10.6-11.6 13.8-7.4 5 .6 3.2 19A3.2 3.2 0 0 1-3.2 19Z"
         ),
     ),
 }
@@ -134,5 +133,3 @@ SMALL_FRENCH_SIGNS: Final = {
     "D": path("M0-18 13 0 0 18-13 0Z", SUIT["D"],
               f'stroke="{COIN_LINE}" stroke-width="3.4" stroke-linejoin="round"'),
 }  # fmt: skip
-
-assert FACE  # the signs stand on it

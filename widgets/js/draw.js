@@ -10,7 +10,7 @@ export function drawBoard(view, on) {
   const rows = [scene.zones.filter((z) => !z.row), scene.zones.filter((z) => z.row)];
   return html`
     <div class="ct-ask">
-      <div class="ct-prompt" role="heading" aria-level="3" id="board-${id}-ask">
+      <div class="ct-prompt" role="heading" aria-level="2" id="board-${id}-ask">
         ${say(view, scene.prompt)}
       </div>
       ${view.found ? html`<div class="ct-found">${view.found}</div>` : nothing}

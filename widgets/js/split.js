@@ -130,7 +130,7 @@ export class SplitBoard extends Board {
         .map((one) => this.drawStepper(one, side));
     return html`
       <div class="ct-ask">
-        <div class="ct-prompt" role="heading" aria-level="3" id="board-${view.id}-ask">
+        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
           ${say(view, this.scene.prompt)}
         </div>
       </div>

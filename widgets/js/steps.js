@@ -43,7 +43,7 @@ export class StepsBoard extends Board {
     const piles = zones.filter((zone) => zone.form === "pile");
     return html`
       <div class="ct-ask">
-        <div class="ct-prompt" role="heading" aria-level="3" id="board-${view.id}-ask">
+        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
           ${say(view, scene.prompt)}
         </div>
         <div class="ct-found">

@@ -516,7 +516,7 @@ function drawBoard(view, on) {
   const rows = [scene.zones.filter((z2) => !z2.row), scene.zones.filter((z2) => z2.row)];
   return b`
     <div class="ct-ask">
-      <div class="ct-prompt" role="heading" aria-level="3" id="board-${id}-ask">
+      <div class="ct-prompt" role="heading" aria-level="2" id="board-${id}-ask">
         ${say(view, scene.prompt)}
       </div>
       ${view.found ? b`<div class="ct-found">${view.found}</div>` : A}
@@ -1252,7 +1252,7 @@ var SplitBoard = class extends Board {
     const steppers = (side) => split.steppers.filter((one) => one.shares || one.id === (side ? "them" : "us")).map((one) => this.drawStepper(one, side));
     return b`
       <div class="ct-ask">
-        <div class="ct-prompt" role="heading" aria-level="3" id="board-${view.id}-ask">
+        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
           ${say(view, this.scene.prompt)}
         </div>
       </div>
@@ -1349,7 +1349,7 @@ var StepsBoard = class extends Board {
     const piles = zones.filter((zone) => zone.form === "pile");
     return b`
       <div class="ct-ask">
-        <div class="ct-prompt" role="heading" aria-level="3" id="board-${view.id}-ask">
+        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
           ${say(view, scene.prompt)}
         </div>
         <div class="ct-found">

@@ -1,0 +1,127 @@
+"""The notebooks for download: each chapter as it ran, and as it runs elsewhere.
+
+They stand in ``notebooks/`` of the built book, under the names of their pages; JupyterLab opens
+the same files (``make lab``).
+"""
+
+from __future__ import annotations
+
+import os
+import posixpath
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.errors import ConfigError
+from sphinx.util import logging
+
+from carte_book.plain import Plain
+from carte_book.rules import anchors
+from carte_book.wheel import wheel_name
+
+__all__ = ["FOLDER", "install_line", "portable", "setup", "site_address"]
+
+FOLDER = "notebooks"
+_WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+
+log = logging.getLogger(__name__)
+
+
+def site_address() -> str:
+    """Where the book will be published, without the last slash; empty if nobody said.
+
+    Read from ``CARTE_SITE``. Raises ``ConfigError`` if that is not an address.
+    """
+    address = os.environ.get("CARTE_SITE", "").strip()
+    if address and not re.fullmatch(r"https?://[\w.:-]+(/[\w.~%-]+)*/?", address):
+        raise ConfigError(
+            f"CARTE_SITE is {address!r}; it must be the address of the site, "
+            "like https://example.org/cards"
+        )
+    return address.rstrip("/")
+
+
+def install_line() -> str:
+    """The one command that makes a downloaded notebook run."""
+    site = site_address()
+    return f"%pip install -q {f'{site}/downloads/{wheel_name()}' if site else 'carte-in-tavola'}"
+
+
+def portable(notebook: nbformat.NotebookNode, plain: Plain) -> nbformat.NotebookNode:
+    """The notebook as it leaves the book: an executed one, converted and cleaned."""
+    made = nbformat.v4.new_notebook(metadata={})
+    for key in ("kernelspec", "language_info"):
+        if key in notebook.metadata:
+            made.metadata[key] = notebook.metadata[key]
+    made.cells = [nbformat.v4.new_code_cell(install_line(), metadata={"tags": ["install"]})]
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            made.cells.append(_code(cell))
+        elif text := plain.text(cell.source).strip("\n"):
+            made.cells.append(nbformat.v4.new_markdown_cell(text))
+    for number, cell in enumerate(made.cells):
+        cell.id = f"cell-{number}"  # not by chance: the same book makes the same files
+    nbformat.validate(made)
+    return made
+
+
+def _code(cell: nbformat.NotebookNode) -> nbformat.NotebookNode:
+    tags = cell.metadata.get("tags", [])
+    metadata: dict[str, Any] = {"tags": tags} if tags else {}
+    if "hide-input" in tags:
+        metadata["jupyter"] = {"source_hidden": True}
+    outputs = []
+    for output in cell.outputs:
+        if "data" in output:
+            # A widget's view needs the widget's state; its figure needs nothing.
+            output.data.pop(_WIDGET_VIEW, None)
+            if not output.data:
+                continue
+        outputs.append(output)
+    return nbformat.v4.new_code_cell(
+        cell.source, metadata=metadata, outputs=outputs, execution_count=cell.execution_count
+    )
+
+
+def _address(app: Sphinx, page: str) -> Callable[[str], str]:
+    site, here = site_address(), posixpath.dirname(f"{FOLDER}/{page}")
+
+    def address(target: str) -> str:
+        uri = app.builder.get_target_uri(target)
+        return f"{site}/{uri}" if site else posixpath.relpath(uri, here)
+
+    return address
+
+
+def _write(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    executed = Path(app.outdir).parent / "jupyter_execute" / f"{page}.ipynb"
+    if page not in app.env.all_docs or not executed.is_file():
+        return
+    notebook = nbformat.read(executed, as_version=4)
+    if all(cell.cell_type != "code" for cell in notebook.cells):
+        return  # nothing to run
+    plain = Plain(page, _address(app, page), anchors(app.env))
+    made = portable(notebook, plain)
+    for what in plain.unknown:
+        log.warning(
+            "the downloaded notebook cannot show %s", what, location=page,
+            type="carte", subtype="notebook",
+        )  # fmt: skip
+    to = Path(app.outdir) / FOLDER / f"{page}.ipynb"
+    to.parent.mkdir(parents=True, exist_ok=True)
+    nbformat.write(made, to)
+    context["carte_notebook"] = f"{FOLDER}/{page}.ipynb"
+
+
+def _check(app: Sphinx, config: Config) -> None:
+    site_address()
+
+
+def setup(app: Sphinx) -> None:
+    """Write a page's notebook before the page, which links to it."""
+    app.connect("config-inited", _check)
+    app.connect("html-page-context", _write, priority=400)

@@ -1,0 +1,64 @@
+"""Roles: engine numbers, cards, Italian words; and where their mistakes are reported."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+
+def test_roles_write_values_cards_and_italian(book):
+    text = (
+        "# {it}`Scopa`\n\n{engine}`words(2 + 3)` {engine}`cicera.Rules().target` {c}`9D` {c}`FC`\n"
+    )
+    built = book({"page": text})
+    assert not built.failed, built.warnings
+    page = built.page("page")
+    assert '<i lang="it">Scopa</i>' in page
+    assert "five 51" in page
+    card = '<span class="carte-card" data-card="{}" data-card-french="{}">{}</span>'
+    assert card.format("9D", "9 of diamonds", "9 of coins") in page
+    assert card.format("FC", "jack of hearts", "fante of cups") in page
+
+
+def test_a_mistake_in_a_role_names_page_and_line(book):
+    wrong = [
+        ("{engine}`cicera.SWEP`", "SWEP"),
+        ("{engine}`1 +`", "SyntaxError"),
+        ("{c}`QC`", "French rank"),
+        ("{r}`cic-20`", "CIC-20"),
+    ]
+    built = book({"page": "# Page\n\n" + "\n\n".join(f"See {role}." for role, _ in wrong)})
+    assert built.failed
+    for number, (_, said) in enumerate(wrong):
+        assert re.search(rf"page\.md:{3 + 2 * number}: .*{said}", built.warnings)
+
+
+@pytest.mark.parametrize(
+    ("number", "word", "points"),
+    [
+        (0, "zero", "no points"),
+        (1, "one", "one point"),
+        (3, "three", "three points"),
+        (51, "51", "51 points"),
+    ],
+)
+def test_numbers_in_words(number, word, points):
+    from carte_book import values
+
+    assert (values.words(number), values.points(number)) == (word, points)
+
+
+def test_every_field_of_every_statement_has_a_value():
+    from carte_book.rules import statement
+
+    from cardlib.ledger import rules
+
+    assert all("{" not in statement(rule) for rule in rules("cicera"))
+
+
+def test_a_game_without_numbers_is_named():
+    from carte_book.values import values
+
+    with pytest.raises(LookupError, match="bridge"):
+        values("bridge")

@@ -1,0 +1,69 @@
+"""``python -m widgets.faces`` lists the sets; with a folder it writes their scripts and sheets.
+
+The same source always gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+from pathlib import Path
+from statistics import median
+
+from widgets.faces import FaceSet, face_set, names
+
+_STYLE = """
+body{margin:0;padding:14px;font:15px system-ui,sans-serif;background:#1c4f3a;color:#f4ecd6}
+.carte-face{width:var(--w,110px);margin:3px;vertical-align:top}
+.carte-sign{width:1em;height:1em;vertical-align:-.12em}
+h1{font-size:20px}.signs{background:#fffdf7;color:#2a2418;padding:6px;border-radius:6px}
+.small{--w:60px}
+@media print{body{background:none;color:#000}}
+"""
+
+
+def line(faces: FaceSet) -> str:
+    """One set in figures."""
+    script = faces.script().encode()
+    sizes = [len(faces.svg(card)) for card in faces.cards]
+    return (
+        f"{faces.name:<11}{len(sizes):>3} cards  face: median {median(sizes):.0f}, largest "
+        f"{max(sizes)} B  script {len(script)} B, {len(gzip.compress(script, mtime=0))} B gzipped"
+        f"  sha256 {hashlib.sha256(script).hexdigest()[:16]}"
+    )
+
+
+def sheet(faces: FaceSet) -> str:
+    """A contact sheet of a set as a page: by suit, then small, then the signs in a text.
+
+    >>> sheet(face_set("easy")).count('<svg class="carte-face"')
+    105
+    """
+    suits = [[card for card in faces.cards if card[-1] == suit] for suit in "DCSB"]
+    rows = "".join(f"<p>{''.join(faces.svg(card) for card in suit)}</p>" for suit in suits)
+    signs = " ".join(faces.sign(suit) for suit in "DCSB")
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{faces.name}</title>'
+        f'<style>{_STYLE}</style><svg width="0" height="0">{faces.symbols}</svg>'
+        f"<h1>{faces.name}</h1>{rows}<p>{faces.back()}</p>"
+        f'<div class="small">{rows}</div><p><span class="signs">{signs}</span></p></html>\n'
+    )
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(prog="python -m widgets.faces", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, help="where to write the sets")
+    folder: Path | None = parser.parse_args().folder
+    for name in names():
+        faces = face_set(name)
+        print(line(faces))
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / f"faces-{name}.js").write_text(faces.script(), encoding="utf-8")
+            (folder / f"sheet-{name}.html").write_text(sheet(faces), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
