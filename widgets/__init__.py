@@ -8,8 +8,9 @@
 
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 
-__all__ = ["Board", "CaptureBoard", "ReplayBoard", "ScoreBoard", "board_from"]
+__all__ = ["Board", "CaptureBoard", "PracticeBoard", "ReplayBoard", "ScoreBoard", "board_from"]

@@ -71,6 +71,14 @@ class Board(anywidget.AnyWidget):
         """What becomes of a choice in this state."""
         raise NotImplementedError
 
+    def entries(self, start: Any) -> tuple[Any, ...]:
+        """The states a reader may begin in; most boards have one."""
+        return (start,)
+
+    def jump(self, number: int) -> None:
+        """Go to one of the entries, on boards that have several."""
+        raise ValueError(f"board {self.name} has one beginning")
+
     def share(self, mine: Iterable[str], steppers: Mapping[str, int]) -> None:
         """Take over how a reader shared cards between two sides, on boards that have sides."""
         raise ValueError(f"board {self.name} has no sides")
@@ -272,6 +280,8 @@ class Board(anywidget.AnyWidget):
                 self.follow(message["trail"])
             case "switch":
                 self.switch(message["on"])
+            case "jump":
+                self.jump(message["to"])
             case "share":
                 self.share(message["mine"], message["steppers"])
             case "faces":

@@ -41,6 +41,7 @@ class Explored:
         self.answers: list[dict[str, int]] = []
         self.replies: list[Reply] = []
         self.next: list[int | None] = []
+        self.entries: list[int] = []
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it."""
@@ -50,7 +51,8 @@ class Explored:
             if number is not None:
                 data["next"] = number
             said.append(data)
-        return {"scenes": [s.json() for s in self.scenes], "answers": self.answers, "said": said}
+        data = {"scenes": [s.json() for s in self.scenes], "answers": self.answers, "said": said}
+        return data | ({"entries": self.entries} if len(self.entries) > 1 else {})
 
 
 def explore(board: Board, start: Any) -> Explored:
@@ -75,7 +77,7 @@ def explore(board: Board, start: Any) -> Explored:
             _bound(board, "scenes", len(found.scenes), MOST_SCENES)
         return numbers[state]
 
-    number_of(start)
+    found.entries = [number_of(entry) for entry in board.entries(start)]
     while waiting:
         state = waiting.popleft()
         scene = found.scenes[numbers[state]]

@@ -90,7 +90,8 @@ def _face(card: str, names: Names) -> str:
     title = names[card][SIGNS[0]][0]
     if card in faces.cards:
         return faces.svg(card, title=title)
-    return f'<span class="ct-plain" role="img" aria-label="{escape(title)}">{escape(names[card][SIGNS[0]][1])}</span>'
+    short = escape(names[card][SIGNS[0]][1])
+    return f'<span class="ct-plain" role="img" aria-label="{escape(title)}">{short}</span>'
 
 
 def _answers(board: Board, state: Any, scene: Scene) -> Reply | None:

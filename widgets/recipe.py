@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 
@@ -15,7 +16,7 @@ __all__ = ["BOARDS", "VERSION", "board_from"]
 
 VERSION: Final = 1
 BOARDS: Final[dict[str, type[Board]]] = {
-    board.kind: board for board in (CaptureBoard, ReplayBoard, ScoreBoard)
+    board.kind: board for board in (CaptureBoard, PracticeBoard, ReplayBoard, ScoreBoard)
 }
 """The boards there are, by the name that recipes use."""
 

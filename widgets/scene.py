@@ -98,7 +98,8 @@ class Scene:
     """One picture of a board. ``words`` says the whole position; ``answers`` how many right
     answers can be found from here; ``end`` that nothing more can be chosen; ``split`` that cards
     are shared between two sides, with the panels that score them; ``steps`` that this is one
-    moment of something that was played, with what the last step did."""
+    moment of something that was played, with what the last step did; ``deck`` that this is one
+    question of several."""
 
     prompt: str
     words: str
@@ -108,6 +109,7 @@ class Scene:
     end: bool = False
     split: Mapping[str, Any] | None = None
     steps: Mapping[str, Any] | None = None
+    deck: Mapping[str, Any] | None = None
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it."""
@@ -125,6 +127,8 @@ class Scene:
             data["split"] = dict(self.split)
         if self.steps is not None:
             data["steps"] = dict(self.steps)
+        if self.deck is not None:
+            data["deck"] = dict(self.deck)
         return data
 
     def zone(self, name: str) -> Zone:

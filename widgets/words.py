@@ -9,7 +9,7 @@ from typing import Any
 from cardlib.cards import Card, Rank
 from cardlib.catalog import TOKENS, catalog, language
 
-__all__ = ["SIGNS", "card_names", "say", "spell", "tokens_in", "ui"]
+__all__ = ["SIGNS", "card_names", "names_for", "say", "spell", "tokens_in", "ui"]
 
 SIGNS = ("italian", "french")
 """The packs a reader can choose between, the book's own first."""

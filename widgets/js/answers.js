@@ -45,6 +45,13 @@ export class StoredAnswers {
     return { now: this.now() };
   }
 
+  /** Go to one of the beginnings, on boards that have several. */
+  jump(number) {
+    this.path = [this.graph.entries ? this.graph.entries[number] : 0];
+    this.trail = [];
+    return { now: this.now() };
+  }
+
   /** Start again and make these choices; `stray` is the first that does not lead on. */
   follow(trail) {
     this.restart();
@@ -104,6 +111,10 @@ export class LiveAnswers {
 
   restart() {
     return this.ask({ do: "restart" });
+  }
+
+  jump(to) {
+    return this.ask({ do: "jump", to });
   }
 
   follow(trail) {

@@ -142,7 +142,8 @@ export class Board {
 
   say(kind, verdict, text, rule = "", reply = null) {
     // A sentence that is said again must sound different, or screen readers stay silent.
-    const again = text && this.said.plain === text ? this.said.tries + 1 : 1;
+    const same = this.said.plain === text && this.said.kind === kind;
+    const again = text && same ? this.said.tries + 1 : 1;
     const shown = again > 1 ? `${text} ${fill(this.ui.tries, { n: again })}` : text;
     this.said = { kind, verdict, text: shown, plain: text, tries: again, rule, reply };
   }
@@ -150,7 +151,8 @@ export class Board {
   /** A new choice begins: what was said about the last one goes. */
   forget() {
     if (this.reply || this.listed || this.said.text) {
-      this.said = { ...NOTHING_SAID, plain: this.said.plain, tries: this.said.tries };
+      const { plain, tries, kind } = this.said;
+      this.said = { ...NOTHING_SAID, plain, tries, kind };
     }
     this.reply = null;
     this.listed = null;

@@ -19,10 +19,11 @@ export function drawBoard(view, on) {
       ${rows[0].map((zone) => drawZone(view, zone, on))}
       <div class="ct-low">
         ${rows[1].map((zone) => drawZone(view, zone, on))}
-        <div class="ct-acts">${drawActions(view, on)}</div>
+        <div class="ct-acts ${view.options ? "ct-options" : ""}">${drawActions(view, on)}</div>
       </div>
     </div>
-    ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${drawTools(view, on)}
+    ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || nothing}
+    ${drawTools(view, on)}
   `;
 }
 
@@ -113,6 +114,11 @@ function drawActions(view, on) {
     </button>`;
   });
   if (!view.scene.end) return buttons;
+  if (view.next) {
+    return html`<button type="button" class="ct-btn ct-go" data-action="next" @click=${view.next.go}>
+      ${view.next.label}
+    </button>`;
+  }
   const label = view.more ? view.ui.another : view.ui.retry;
   return html`<button type="button" class="ct-btn ct-go" data-action="back" @click=${on.back}>
     ${label}
@@ -122,7 +128,7 @@ function drawActions(view, on) {
 function drawLabel(view, action) {
   const parts = action.label.split(/\{(\w+)\}/);
   return parts.map((part, i) => {
-    if (i % 2 === 0) return part;
+    if (i % 2 === 0) return say(view, part);
     const cards = view.picks.of(view.scene, part);
     return cards.map((card, n) => html`${n ? view.ui.plus : nothing}${drawShort(view, card)}`);
   });
@@ -208,11 +214,15 @@ export function drawTools(view, on) {
   const tools = scene.actions.filter((action) => action.kind === "tool");
   const begun = view.begun ?? view.trail.length > 0;
   return html`<div class="ct-tools">
-    ${view.scene.steps // stepping back is undoing
+    ${view.scene.steps || view.scene.deck // stepping back is undoing
       ? nothing
       : html`<button type="button" class="ct-tool" data-tool="undo"
           aria-disabled=${begun ? nothing : "true"} @click=${on.undo}>${ui.undo}</button>`}
-    <button type="button" class="ct-tool" data-tool="restart" @click=${on.restart}>${ui.restart}</button>
+    ${view.scene.deck
+      ? nothing
+      : html`<button type="button" class="ct-tool" data-tool="restart" @click=${on.restart}>
+          ${ui.restart}
+        </button>`}
     ${tools.map(
       (action) => html`<button type="button" class="ct-tool" data-action=${action.id}
         @click=${() => on.act(action)}>${action.label}</button>`,

@@ -37,6 +37,12 @@
       this.trail = [];
       return { now: this.now() };
     }
+    /** Go to one of the beginnings, on boards that have several. */
+    jump(number) {
+      this.path = [this.graph.entries ? this.graph.entries[number] : 0];
+      this.trail = [];
+      return { now: this.now() };
+    }
     /** Start again and make these choices; `stray` is the first that does not lead on. */
     follow(trail) {
       this.restart();
@@ -531,10 +537,11 @@
       ${rows[0].map((zone) => drawZone(view, zone, on))}
       <div class="ct-low">
         ${rows[1].map((zone) => drawZone(view, zone, on))}
-        <div class="ct-acts">${drawActions(view, on)}</div>
+        <div class="ct-acts ${view.options ? "ct-options" : ""}">${drawActions(view, on)}</div>
       </div>
     </div>
-    ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${drawTools(view, on)}
+    ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || A}
+    ${drawTools(view, on)}
   `;
   }
   var say = (view, text) => spell(text, view.names, view.signs);
@@ -617,6 +624,11 @@
     </button>`;
     });
     if (!view.scene.end) return buttons;
+    if (view.next) {
+      return b`<button type="button" class="ct-btn ct-go" data-action="next" @click=${view.next.go}>
+      ${view.next.label}
+    </button>`;
+    }
     const label = view.more ? view.ui.another : view.ui.retry;
     return b`<button type="button" class="ct-btn ct-go" data-action="back" @click=${on.back}>
     ${label}
@@ -625,7 +637,7 @@
   function drawLabel(view, action) {
     const parts = action.label.split(/\{(\w+)\}/);
     return parts.map((part, i4) => {
-      if (i4 % 2 === 0) return part;
+      if (i4 % 2 === 0) return say(view, part);
       const cards = view.picks.of(view.scene, part);
       return cards.map((card, n2) => b`${n2 ? view.ui.plus : A}${drawShort(view, card)}`);
     });
@@ -703,9 +715,11 @@
     const tools = scene.actions.filter((action) => action.kind === "tool");
     const begun = view.begun ?? view.trail.length > 0;
     return b`<div class="ct-tools">
-    ${view.scene.steps ? A : b`<button type="button" class="ct-tool" data-tool="undo"
+    ${view.scene.steps || view.scene.deck ? A : b`<button type="button" class="ct-tool" data-tool="undo"
           aria-disabled=${begun ? A : "true"} @click=${on.undo}>${ui.undo}</button>`}
-    <button type="button" class="ct-tool" data-tool="restart" @click=${on.restart}>${ui.restart}</button>
+    ${view.scene.deck ? A : b`<button type="button" class="ct-tool" data-tool="restart" @click=${on.restart}>
+          ${ui.restart}
+        </button>`}
     ${tools.map(
       (action) => b`<button type="button" class="ct-tool" data-action=${action.id}
         @click=${() => on.act(action)}>${action.label}</button>`
@@ -976,14 +990,16 @@
       else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule, reply);
     }
     say(kind, verdict, text, rule = "", reply = null) {
-      const again = text && this.said.plain === text ? this.said.tries + 1 : 1;
+      const same = this.said.plain === text && this.said.kind === kind;
+      const again = text && same ? this.said.tries + 1 : 1;
       const shown = again > 1 ? `${text} ${fill(this.ui.tries, { n: again })}` : text;
       this.said = { kind, verdict, text: shown, plain: text, tries: again, rule, reply };
     }
     /** A new choice begins: what was said about the last one goes. */
     forget() {
       if (this.reply || this.listed || this.said.text) {
-        this.said = { ...NOTHING_SAID, plain: this.said.plain, tries: this.said.tries };
+        const { plain, tries, kind } = this.said;
+        this.said = { ...NOTHING_SAID, plain, tries, kind };
       }
       this.reply = null;
       this.listed = null;
@@ -1135,6 +1151,151 @@
       this.root.querySelector(selector)?.focus({ preventScroll: true });
     }
   };
+
+  // deck.js
+  var DeckBoard = class extends Board {
+    constructor(...given) {
+      super(...given);
+      this.tried = this.tried || {};
+    }
+    get progressKey() {
+      return `practice:${this.id}`;
+    }
+    take(now) {
+      super.take(now);
+      const { deck } = this.scene;
+      if (this.set === void 0) this.begin(deck);
+      this.at = this.order.indexOf(deck.at);
+      this.solved = deck.solved;
+    }
+    /** Where the reader left off, if this browser kept anything that fits. */
+    begin(deck) {
+      this.tried = {};
+      this.set = 1;
+      const kept = load(this.progressKey);
+      const fits = (entry) => Number.isInteger(entry?.set) && typeof entry.tried === "object";
+      if (kept !== null && !(fits(kept) && kept.tried !== null && kept.of === deck.of)) {
+        this.foreign = true;
+      } else if (kept) {
+        this.set = kept.set;
+        this.tried = { ...kept.tried };
+      }
+      this.order = orderOf(deck.of, this.set);
+      this.resume = !this.foreign && kept !== null;
+      if (this.foreign) queueMicrotask(() => this.tell(this.ui["progress-foreign"]));
+      else queueMicrotask(() => this.jump(this.firstOpen(), false));
+    }
+    firstOpen() {
+      const open = this.order.findIndex((number) => this.tried[number] === void 0);
+      return open < 0 ? 0 : open;
+    }
+    keep() {
+      if (this.foreign) return;
+      const { of } = this.scene.deck;
+      save(this.progressKey, { set: this.set, of, tried: this.tried });
+    }
+    tell(text, kind = "") {
+      this.say(kind, "", text);
+      this.draw();
+    }
+    /** Show the question at a place of the order. */
+    jump(at, focus = true) {
+      const place = Math.min(Math.max(at, 0), this.order.length - 1);
+      this.when(this.answers.jump(this.order[place]), ({ now }) => {
+        this.take(now);
+        this.reset("");
+        if (!focus) this.wantFocus = null;
+        this.address(false);
+      });
+    }
+    hear(reply) {
+      super.hear(reply);
+      const number = this.scene.deck.at;
+      if (this.tried[number] === void 0) {
+        this.tried[number] = reply.ok;
+        this.keep();
+      }
+    }
+    useSet(text) {
+      if (!/^\d{1,6}$/.test(text)) {
+        this.tell(fill(this.ui["set-bad"], { what: text }), "no");
+        return;
+      }
+      if (Number(text) === this.set) return;
+      this.set = Number(text);
+      this.tried = {};
+      this.order = orderOf(this.scene.deck.of, this.set);
+      this.keep();
+      this.jump(0);
+    }
+    clear() {
+      this.foreign = false;
+      this.tried = {};
+      save(this.progressKey, null);
+      this.jump(0);
+      this.tell(this.ui.cleared);
+    }
+    undo() {
+      if (this.solved) this.jump(this.at);
+    }
+    // The address holds the set and the question, so that a class can open the same one.
+    address(push) {
+      this.trail = this.at > 0 || this.set !== 1 ? [`set=${this.set}`, `at=${this.at + 1}`] : [];
+      super.address(push);
+    }
+    followTrail(trail) {
+      const wanted = { set: this.set, at: 1 };
+      for (const part of trail) {
+        const [name, value] = part.split("=");
+        if (!(name in wanted) || !/^\d{1,6}$/.test(value)) return part;
+        wanted[name] = Number(value);
+      }
+      if (wanted.set !== this.set) {
+        this.set = wanted.set;
+        this.tried = {};
+        this.order = orderOf(this.scene.deck.of, this.set);
+      }
+      if (wanted.at < 1 || wanted.at > this.order.length) return `at=${wanted.at}`;
+      queueMicrotask(() => this.jump(wanted.at - 1, false));
+      return null;
+    }
+    template(view, on) {
+      const { ui } = view;
+      const count = this.order.length;
+      const right = Object.values(this.tried).filter(Boolean).length;
+      const place = fill(ui.question, { at: this.at + 1, of: count });
+      const deck = b`<div class="ct-deck">
+      <button type="button" class="ct-step" data-step="back" aria-disabled=${this.at === 0 ? "true" : A}
+        @click=${() => this.at > 0 && this.jump(this.at - 1)}>${ui["previous-question"]}</button>
+      <button type="button" class="ct-step" data-step="next"
+        aria-disabled=${this.at === count - 1 ? "true" : A}
+        @click=${() => this.at < count - 1 && this.jump(this.at + 1)}>${ui["next-question"]}</button>
+      <span class="ct-progress">${fill(ui.progress, { right, of: count })}</span>
+      <label class="ct-set" title=${ui["set-hint"]}>${ui["set-number"]}
+        <input type="text" inputmode="numeric" size="4" .value=${String(this.set)}
+          @change=${(event) => this.useSet(event.target.value.trim())} /></label>
+      <button type="button" class="ct-tool" data-tool="clear" @click=${() => this.clear()}>${ui.clear}</button>
+    </div>`;
+      const solved = this.solved && this.at < count - 1;
+      const next = solved ? { label: ui["next-question"], go: () => this.jump(this.at + 1) } : null;
+      return b`${drawBoard({ ...view, found: place, options: true, next, below: deck }, on)}`;
+    }
+  };
+  function orderOf(count, set) {
+    let state = set * 2654435761 >>> 0;
+    const draw = () => {
+      state = state + 1831565813 >>> 0;
+      let t4 = Math.imul(state ^ state >>> 15, state | 1);
+      t4 ^= t4 + Math.imul(t4 ^ t4 >>> 7, t4 | 61);
+      return ((t4 ^ t4 >>> 14) >>> 0) / 4294967296;
+    };
+    const order = Array.from({ length: count }, (_2, n2) => n2);
+    for (let last = count - 1; last > 0; last -= 1) {
+      const other = Math.floor(draw() * (last + 1));
+      [order[last], order[other]] = [order[other], order[last]];
+    }
+    return order;
+  }
 
   // points.js
   var parse = (text) => text.split("/").map(BigInt);
@@ -1437,6 +1598,7 @@
   function kindOf(scene) {
     if (scene.split) return SplitBoard;
     if (scene.steps) return StepsBoard;
+    if (scene.deck) return DeckBoard;
     return Board;
   }
 

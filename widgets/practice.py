@@ -1,0 +1,122 @@
+"""The practice board: questions to answer, each answer told why, and then the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from widgets.board import Board
+from widgets.questions import Question, questions
+from widgets.scene import Action, Choice, Reply, Scene, Zone
+from widgets.words import say
+
+__all__ = ["PracticeBoard"]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question and whether it has been answered rightly: the state of the board."""
+
+    number: int
+    question: Question
+    solved: bool = False
+
+
+class PracticeBoard(Board):
+    """Questions about Cicera, made from a seed: the same seed asks the same everywhere.
+
+    On a page a reader's own number orders the stored questions, so that a class can share a
+    set. In a notebook any seed works. Raises ``ValueError`` for numbers that cannot be.
+
+    >>> board = PracticeBoard(seed=7, questions=4)
+    >>> right = next(o for o in board.state.question.options if o.right)
+    >>> board.choose(f"option-{board.state.question.options.index(right)}").ok
+    True
+    """
+
+    kind = "practice"
+
+    def __init__(
+        self, *, id: str = "", game: str = "cicera", seed: int = 1, questions: int = 16
+    ) -> None:
+        if game != "cicera":
+            raise ValueError(f"no practice for {game!r}; there is cicera")
+        if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
+            raise ValueError(f"a seed is a whole number from 0 up; got {seed!r}")
+        if not isinstance(questions, int) or not 1 <= questions <= 60:
+            raise ValueError(f"ask for 1 to 60 questions; got {questions!r}")
+        self._asked_all = tuple(
+            Asked(number, made) for number, made in enumerate(_questions(seed, questions))
+        )
+        recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "seed": seed}
+        recipe |= {"questions": questions} | ({"id": id} if id else {})
+        super().__init__(self._asked_all[0], recipe)
+
+    def entries(self, start: Any) -> tuple[Any, ...]:
+        """Every question is a place to begin."""
+        return self._asked_all
+
+    def scene(self, state: Any) -> Scene:
+        """The question with its cards and options, or the answer that was right."""
+        asked: Question = state.question
+        zones = []
+        if asked.hand:
+            table = _ids(asked.table)
+            zones.append(
+                Zone("table", say("zones", "table"), table, empty=say("zones", "table-empty"))
+            )
+            zones.append(Zone("hand", say("zones", "hand-one"), _ids(asked.hand), row=1))
+        else:
+            zones.append(Zone("pile", say("zones", "swords"), _ids(asked.pile)))
+        words = (
+            [
+                say("position", "table", cards=asked.table),
+                say("position", "hand-one", cards=asked.hand),
+            ]
+            if asked.hand
+            else [say("position", "swords", cards=asked.pile)]
+        )
+        options = tuple(
+            Action(f"option-{number}", option.text) for number, option in enumerate(asked.options)
+        )
+        return Scene(
+            prompt=asked.asked,
+            words=" ".join(words),
+            zones=tuple(zones),
+            actions=() if state.solved else options,
+            end=state.solved,
+            deck={"at": state.number, "of": len(self._asked_all), "solved": state.solved},
+        )
+
+    def reply(self, state: Any, choice: Choice) -> Reply:
+        """Right or wrong, and why."""
+        asked: Question = state.question
+        option = asked.options[int(choice.action.removeprefix("option-"))]
+        return Reply(
+            option.right,
+            option.why,
+            option.rule,
+            lines=asked.lines if option.right else (),
+            total=str(sum(int(n.points) for n in asked.lines))
+            if option.right and asked.lines
+            else "",
+            total_label=say("replies", "total") if option.right and asked.lines else "",
+            then=Asked(state.number, asked, True) if option.right else None,
+            answer=option.text if option.right else "",
+        )
+
+    def jump(self, number: int) -> None:
+        """Go to a question by its number, from 0. Raises ``ValueError`` if there is none."""
+        if not 0 <= int(number) < len(self._asked_all):
+            raise ValueError(f"questions are 0 to {len(self._asked_all) - 1}; got {number!r}")
+        self._stack = [self._asked_all[int(number)]]
+        self.trail = ()
+        self._follow()
+
+
+def _questions(seed: int, count: int) -> tuple[Question, ...]:
+    return questions(seed, count)
+
+
+def _ids(cards: Any) -> tuple[str, ...]:
+    return tuple(card.text for card in cards)
