@@ -193,6 +193,7 @@ class _Reader:
 
     def __init__(self, text: str, file: str) -> None:
         self.file, self.number = file, 0
+        self.begun = self.ruled = 1  # the lines on which the deal began and the rules stand
         self.lines = text.splitlines()
         self.game = ""
         self.rules: Any = None
@@ -267,7 +268,7 @@ class _Reader:
         elif name == "rules":
             if self.options:
                 self._refuse("twice", name=name)
-            self.options = dict(map(self._option, value.split()))
+            self.options, self.ruled = dict(map(self._option, value.split())), self.number
         elif not name:
             self._refuse("field", given=f"{name}: {value}")
         else:
@@ -286,9 +287,12 @@ class _Reader:
         if not self.game:
             self._refuse("no-game")
         if self.rules is None:
+            at, self.number = self.number, self.ruled
             self.rules = self._judge(game(self.game).Rules.of, self.options)
+            self.number = at
         if said != f"deal {len(self.deals) + 1}":
             self._refuse("deal-number", expected=len(self.deals) + 1, given=said)
+        self.begun = self.number
         self.deals.append(DealRecord())
 
     def _deal(self, **changes: Any) -> None:
@@ -329,6 +333,7 @@ class _Reader:
         if not self.deals:
             return
         deal, number = self.deals[-1], len(self.deals)
+        at, self.number = self.number, self.begun  # what is wrong with a deal is said of its head
         if deal.seed is None and not deal.hands:
             self._refuse("no-cards", deal=number)
         if deal.seed is not None and (deal.hands or deal.table is not None):
@@ -336,6 +341,7 @@ class _Reader:
         if deal.hands and deal.table is None:
             self._refuse("no-table", deal=number)
         self._judge(lambda _: _begin(self.record_so_far(), deal, 0), None)
+        self.number = at
 
     def record_so_far(self) -> Record:
         return Record(self.game, self.rules, tuple(self.deals), file=self.file)

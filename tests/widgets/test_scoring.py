@@ -1,0 +1,100 @@
+"""The score board: panels agree with the engine on every split."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardlib.cards import Card, Cards
+from cardlib.games import cicera
+from widgets import ScoreBoard
+from widgets.panels import Split, panel_by_subset, sheet_of
+from widgets.scoring import MOST_IN_PLAY, PLAIN, SHOWN, panels
+
+RULES = [cicera.Rules(), cicera.Rules(tie_splits=True), cicera.Rules(swords=2, tie_splits=True)]
+
+
+def as_engine(lines):
+    """What a sheet comes to, whatever names its cards: side, points, rule, code."""
+    return sorted((n.who, n.points, n.rule, n.code) for n in lines if n.points)
+
+
+@given(
+    mine=st.sets(st.sampled_from(SHOWN)),
+    plain=st.integers(0, len(PLAIN)),
+    us=st.integers(0, MOST_IN_PLAY),
+    rules=st.sampled_from(RULES),
+)
+def test_panels_give_the_engines_sheet_for_every_split(mine, plain, us, rules):
+    split = Split(frozenset(mine), (("plain", plain), ("us", us), ("them", 0)))
+    ours = Cards([*(c for c in SHOWN if c in mine), *PLAIN[:plain]])
+    theirs = Cards(c for c in cicera.PACK if c not in ours)
+    expected = as_engine(cicera.score_piles([ours, theirs], rules).lines)
+    lines = sheet_of(panels(rules), split)
+    assert as_engine(n for n in lines if n.code != "in-play") == expected
+    assert sum(n.points for n in lines if n.code == "in-play") == us
+
+
+def test_every_card_of_the_pack_lies_somewhere():
+    assert sorted([*SHOWN, *PLAIN]) == sorted(cicera.PACK)
+
+
+def test_a_tie_of_cards_is_said_with_no_points():
+    board = ScoreBoard("AS 2S 3S 4S 5S 6S 7S FC", plain=18)
+    tied = [n for n in sheet_of(panels(board.rules), board.state.split) if n.code == "cards-tied"]
+    assert [n.points for n in tied] == [0]
+    assert "26 each" in str(tied[0])
+    assert not any(line.code == "cards-tied" for line in board.score.lines)
+
+
+def test_a_split_from_the_front_end_moves_state_and_score():
+    board = ScoreBoard("", plain=0)
+    seen = []
+    board.observe(lambda change: seen.append(change["new"]), "score")
+    board.share(["AS", "2S", "3S"], {"plain": 30, "us": 2, "them": 0})
+    assert board.score.total(0) == 2 + 2 + 3 + 1  # in play, cards, napula, mata
+    assert seen
+
+
+@pytest.mark.parametrize(
+    ("given_", "says"),
+    [
+        ({"mine": "AS 4D"}, "4D is one of the plain cards"),
+        ({"plain": 38}, "plain is 0 to 37; got 38"),
+        ({"in_play": (1, 99)}, "in_play is two numbers"),
+        ({"game": "whist"}, "no score board for 'whist'"),
+    ],
+)
+def test_bad_numbers_are_refused_by_name(given_, says):
+    with pytest.raises(ValueError, match=says):
+        ScoreBoard(**given_)
+
+
+def test_a_split_that_is_not_of_the_board_is_refused_and_changes_nothing():
+    board = ScoreBoard("AS", plain=3)
+    before = board.state
+    for mine, steppers in [
+        (["4D"], {"plain": 0, "us": 0, "them": 0}),
+        (["AS"], {"plain": 99, "us": 0, "them": 0}),
+        (["AS"], {"plain": 1}),
+    ]:
+        with pytest.raises(ValueError, match=r"not those of the board|plain is 0"):
+            board.share(mine, steppers)
+        assert board.state == before
+
+
+def test_a_panel_over_subsets_keeps_each_sheet_once():
+    ten = Cards.read("10D")
+    rules = cicera.Rules()
+    panel = panel_by_subset(
+        ten,
+        lambda mine: list(
+            cicera.COUNTS["ten-of-coins"](
+                rules, [ten[0].bit if mine else 0, 0 if mine else ten[0].bit]
+            )
+        ),
+    )
+    assert panel.table == (0, 1)
+    assert [sheet[0].who for sheet in panel.sheets] == [1, 0]
+    assert Card("10D") in panel.cards
