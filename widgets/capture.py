@@ -11,6 +11,7 @@ from cardlib.catalog import TOKENS
 from cardlib.games import cicera
 from cardlib.moves import Play
 from widgets.board import Board
+from widgets.house_rules import check_switches, switch_list, turned_over
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
 from widgets.words import say
 
@@ -59,7 +60,7 @@ class CaptureBoard(Board):
             raise ValueError(f"no capture game {game!r}; there is {', '.join(GAMES)}")
         self._game: Any = GAMES[game]
         self._shown = Cards.read(table)  # cards lie as the author laid them
-        self._switchable = tuple(switches)
+        self._switchable = check_switches(self._game, switches)
         self._at_most = at_most
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "table": table}
         given = {
@@ -73,20 +74,12 @@ class CaptureBoard(Board):
         }
         recipe |= {name: value for name, value in given.items() if value}
         self.recipe = recipe
-        for option in self._switchable:
-            if option not in self._game.OPTIONS:
-                raise ValueError(f"no house rule {option!r} to switch")
-        if len(self._switchable) > 2:
-            raise ValueError("a board has at most two switches")
         super().__init__(self.start_with(()), recipe)
 
     def start_with(self, switched: Iterable[str]) -> Any:
         """The position, with these house rules turned over."""
-        options = dict(self.recipe.get("rules", {}))
-        for option in switched:
-            usual, other = self._game.OPTIONS[option][1][:2]
-            options[option] = usual if options.get(option, usual) == other else other
-        return self._game.Rules.of(options).position(
+        rules = turned_over(self._game, self.recipe.get("rules", {}), switched)
+        return rules.position(
             self.recipe["table"],
             self.recipe.get("hand", ""),
             hands=self.recipe.get("hands"),
@@ -95,10 +88,7 @@ class CaptureBoard(Board):
 
     def switches(self) -> tuple[dict[str, str], ...]:
         """The house rules a reader may turn over here."""
-        return tuple(
-            {"id": option, "label": say("switches", option), "rule": self._game.OPTIONS[option][0]}
-            for option in self._switchable
-        )
+        return switch_list(self._game, self._switchable)
 
     def scene(self, state: Any) -> Scene:
         """The question, or what the play has left behind."""

@@ -10,6 +10,7 @@ from cardlib.cards import Card, Cards, Suit, cards_in, mask_of
 from cardlib.games import cicera
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.board import Board
+from widgets.house_rules import check_switches, switch_list, turned_over
 from widgets.panels import Panel, Split, Stepper, panel_by_count, panel_by_subset, sheet_of
 from widgets.scene import Choice, Reply, Scene, Zone
 from widgets.words import say
@@ -67,7 +68,7 @@ class ScoreBoard(Board):
             raise ValueError(f"plain is 0 to {len(PLAIN)}; got {plain!r}")
         if len(in_play) != 2 or not all(0 <= n <= MOST_IN_PLAY for n in in_play):
             raise ValueError(f"in_play is two numbers, 0 to {MOST_IN_PLAY}; got {in_play!r}")
-        self._switchable = tuple(switches)
+        self._switchable = check_switches(cicera, switches)
         self._split = Split(
             frozenset(cards), (("plain", plain), ("us", in_play[0]), ("them", in_play[1]))
         )
@@ -84,18 +85,12 @@ class ScoreBoard(Board):
 
     def start_with(self, switched: Iterable[str]) -> Any:
         """The split and the rules it is scored by."""
-        options = dict(self.recipe.get("rules", {}))
-        for option in switched:
-            usual, other = cicera.OPTIONS[option][1][:2]
-            options[option] = usual if options.get(option, usual) == other else other
-        return Scored(self._split, cicera.Rules.of(options))
+        rules = turned_over(cicera, self.recipe.get("rules", {}), switched)
+        return Scored(self._split, rules)
 
     def switches(self) -> tuple[dict[str, str], ...]:
         """The house rules a reader may turn over here."""
-        return tuple(
-            {"id": option, "label": say("switches", option), "rule": cicera.OPTIONS[option][0]}
-            for option in self._switchable
-        )
+        return switch_list(cicera, self._switchable)
 
     def scene(self, state: Any) -> Scene:
         """Both piles, the stack between them, and the panels that score them."""
