@@ -20,8 +20,9 @@ from cardlib.ledger import rule
 from widgets.explore import Explored, explore, weigh
 from widgets.faces import face_set
 from widgets.figure import figure
+from widgets.packs import FIFTY_TWO, PACKS
 from widgets.scene import Choice, Reply, Scene, check
-from widgets.words import SIGNS, names_for, spell, ui
+from widgets.words import names_for, spell, ui
 
 __all__ = ["Board"]
 
@@ -41,6 +42,8 @@ class Board(anywidget.AnyWidget):
 
     kind: ClassVar[str] = ""
     """What recipes call this board."""
+    packs: ClassVar[tuple[str, ...]] = FIFTY_TWO
+    """The packs a reader can choose here, the board's own first."""
 
     state = traitlets.Any()
     moves = traitlets.Tuple()
@@ -142,7 +145,7 @@ class Board(anywidget.AnyWidget):
             "kind": self.kind,
             "recipe": self.recipe,
             "ui": ui(),
-            "signs": list(SIGNS),
+            "packs": [[name, *PACKS[name]] for name in self.packs],
             "names": self.names(texts),
             "rules": self.rule_words([*rules, *(switch["rule"] for switch in switches)]),
             "switches": list(switches),

@@ -11,8 +11,9 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from widgets.faces import face_set
+from widgets.packs import PACKS
 from widgets.scene import Reply, Scene, Zone
-from widgets.words import SIGNS, spell, ui
+from widgets.words import spell, ui
 
 if TYPE_CHECKING:
     from widgets.board import Board
@@ -29,18 +30,20 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
     answers = _answers(board, state, scene)
     texts = [scene.prompt, scene.words, *(answers.texts() if answers else ())]
     cards = [card for zone in scene.zones for card in zone.cards]
+    drawn = [card for zone in scene.zones if zone.form == "cards" for card in zone.cards]
     names = board.names([*texts, *(f"[[{card}]]" for card in cards)])
     name = escape(board.name)
     parts = [
         f'<figure class="carte" id="board-{name}" data-board="{name}" '
         f'aria-labelledby="board-{name}-ask">',
-        _symbols(cards),
+        _symbols(board.packs[0], drawn),
         f'<div class="ct-ask"><div class="ct-prompt" role="heading" aria-level="2" '
         f'id="board-{name}-ask">{_say(scene.prompt, names)}</div></div>',
         '<div class="ct-felt">',
-        *(_zone(zone, names) for zone in scene.zones if not zone.row),
+        *(_zone(zone, names, board.packs[0]) for zone in scene.zones if not zone.row),
         '<div class="ct-low">',
-        *(_zone(zone, names) for zone in scene.zones if zone.row),
+        *(_zone(zone, names, board.packs[0]) for zone in scene.zones if zone.row),
+        _offers(scene, names),
         "</div></div>",
         f'<p class="ct-words">{_say(scene.words, names)}</p>',
     ]
@@ -58,40 +61,50 @@ def _say(text: str, names: Names) -> str:
     return escape(spell(text, names))
 
 
-def _symbols(cards: list[str]) -> str:
-    """The shapes that these cards share, so that the figure stands on its own."""
-    faces = face_set(SIGNS[0])
-    if not any(card in faces.cards for card in cards):
+def _symbols(pack: str, cards: list[str]) -> str:
+    """The shapes of these cards, so that the figure stands on its own."""
+    faces = face_set(PACKS[pack].faces)
+    symbols = faces.card_symbols(cards)
+    if not symbols:
         return ""
-    return f'<svg class="ct-symbols" width="0" height="0" aria-hidden="true">{faces.symbols}</svg>'
+    return f'<svg class="ct-symbols" width="0" height="0" aria-hidden="true">{symbols}</svg>'
 
 
-def _zone(zone: Zone, names: Names) -> str:
-    cards = "".join(
-        f'<span class="ct-card" style="--i:{n}">{_face(card, names)}'
-        + (
-            f'<span class="ct-mark">{_say(zone.marks[card], names)}</span>'
-            if card in zone.marks
-            else ""
+def _zone(zone: Zone, names: Names, pack: str) -> str:
+    cards = []
+    for n, card in enumerate(zone.cards):
+        mark = _say(zone.marks.get(card, ""), names)
+        cards.append(
+            f'<span class="ct-card" style="--i:{n}">{_face(card, names, pack)}'
+            + (f'<span class="ct-mark">{mark}</span></span>' if mark else "</span>")
+            if zone.form == "cards"
+            else f"<li>{_say(f'[[{card}]]', names)}</li>"
         )
-        + "</span>"
-        for n, card in enumerate(zone.cards)
-    )
+    label = f'<div class="ct-label">{escape(zone.label)}</div>'
+    if zone.form != "cards":
+        return f'<div class="ct-zone">{label}<ul class="ct-chips">{"".join(cards)}</ul></div>'
     empty = f'<span class="ct-empty">{escape(zone.empty)}</span>' if not zone.cards else ""
     many = " ct-many" if len(zone.cards) > 7 else ""
     return (
-        f'<div class="ct-zone ct-zone-{zone.id}"><div class="ct-label">{escape(zone.label)}</div>'
-        f'<div class="ct-cards{many}" style="--n:{len(zone.cards)}">{cards}{empty}</div></div>'
+        f'<div class="ct-zone ct-zone-{zone.id}">{label}'
+        f'<div class="ct-cards{many}" style="--n:{len(zone.cards)}">{"".join(cards)}{empty}</div></div>'
     )
 
 
-def _face(card: str, names: Names) -> str:
-    faces = face_set(SIGNS[0])
-    title = names[card][SIGNS[0]][0]
+def _face(card: str, names: Names, pack: str) -> str:
+    chosen = PACKS[pack]
+    faces = face_set(chosen.faces)
+    full, short, _ = names[card].get(chosen.signs) or next(iter(names[card].values()))
     if card in faces.cards:
-        return faces.svg(card, title=title)
-    short = escape(names[card][SIGNS[0]][1])
-    return f'<span class="ct-plain" role="img" aria-label="{escape(title)}">{short}</span>'
+        return faces.picture(card, title=full)
+    return f'<span class="ct-plain" role="img" aria-label="{escape(full)}">{escape(short)}</span>'
+
+
+def _offers(scene: Scene, names: Names) -> str:
+    """What can be chosen without picking cards, as the options of a question."""
+    offers = [a for a in scene.actions if not a.uses and a.kind != "tool"]
+    items = "".join(f"<li>{_say(action.label, names)}</li>" for action in offers)
+    return f'<ul class="ct-offers">{items}</ul>' if len(offers) > 1 else ""
 
 
 def _answers(board: Board, state: Any, scene: Scene) -> Reply | None:

@@ -12,7 +12,7 @@ from cardlib.catalog import TOKENS, catalog, language
 __all__ = ["SIGNS", "card_names", "names_for", "say", "spell", "tokens_in", "ui"]
 
 SIGNS = ("italian", "french")
-"""The packs a reader can choose between, the book's own first."""
+"""The two kinds of signs that a card can be named by, the book's own first."""
 
 _TOKEN = re.compile(r"\[\[(.+?)\]\]")
 
@@ -71,7 +71,11 @@ def spell(text: str, names: dict[str, dict[str, list[str]]], signs: str = SIGNS[
     >>> spell("The [[9D]].", {"9D": card_names("9D")})
     'The 9 of coins.'
     """
-    return _TOKEN.sub(lambda match: names[match[1]][signs][0], text)
+    return _TOKEN.sub(lambda match: _named(names[match[1]], signs), text)
+
+
+def _named(found: dict[str, list[str]], signs: str) -> str:
+    return (found.get(signs) or next(iter(found.values())))[0]
 
 
 def names_for(texts: Iterable[str]) -> dict[str, dict[str, list[str]]]:

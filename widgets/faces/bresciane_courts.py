@@ -17,7 +17,7 @@ from widgets.faces.figures import (
     torso,
 )
 from widgets.faces.ink import use
-from widgets.faces.pen import drawn, placed, sketch
+from widgets.faces.pen import drawn, mirrored, placed, sketch
 
 __all__ = ["COURTS", "COURT_SYMBOLS"]
 
@@ -56,8 +56,8 @@ _DOG: Final = sketch("""
 
 COURT_SYMBOLS: Final = {
     **FIGURE_SYMBOLS,
-    "sword": drawn(_SWORD),
-    "staff": drawn(_STAFF),
+    "sword": _SWORD,
+    "staff": _STAFF,
 }
 
 
@@ -176,17 +176,17 @@ _TURBAN: Final = sketch("""
 
 
 def _king(sign: str, dress: dict[str, str], beard: str, sleeve: str, cap: str, more: str = "",
-          look: float = 0) -> str:  # fmt: skip
-    return drawn(
-        ground("green", "red"),
-        king(**dress),
-        arm((39, 60), (29, 80), (43, 87), sleeve, "yellow"),
-        placed(head(beard, look, beard=beard), 54, 50, 0.94),
-        placed(crown(cap), 54, 50, 0.94),
-        sign,
-        arm((69, 60), (80, 82), (79, 67), sleeve, "yellow"),
-        more,
+          hand: tuple[float, float] = (79, 67), left: bool = False) -> str:  # fmt: skip
+    """A king who holds the sign up in one hand, at the right or, seen in a mirror, at the left."""
+    figure = (
+        king(**dress)
+        + arm((39, 60), (29, 80), (43, 87), sleeve, "yellow")
+        + placed(head(beard, 0.3, beard=beard) + crown(cap), 54, 50, 0.94)
+        + sign
+        + arm((69, 60), (80, 83), hand, sleeve, "yellow")
+        + more
     )
+    return drawn(ground("green", "red"), mirrored(figure, 54) if left else figure)
 
 
 _ORB: Final = sketch("""
@@ -242,9 +242,9 @@ COURTS: Final = {
         "yellow", "red", "blue", _SCEPTRE,
     ),
     "RC": _king(
-        use("C", 78, 42, 0.74),
+        use("C", 80, 55, 0.74),
         {"robe": "red", "mantle": "blue", "bench": "yellow", "back": "green"},
-        "ink", "blue", "red", _SCEPTRE,
+        "ink", "blue", "red", _SCEPTRE, hand=(80, 78), left=True,
     ),
     "RS": _king(
         use("sword", 80, 60, 1, 3),

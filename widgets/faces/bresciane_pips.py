@@ -9,8 +9,9 @@ from __future__ import annotations
 from math import cos, hypot, radians, sin
 from typing import Final
 
-from widgets.faces.ink import BLUE, INK, RED, group, num, path, use
-from widgets.faces.pen import drawn, placed, sketch
+from widgets.faces.ink import BLUE, INK, RED, num, path, use
+from widgets.faces.letters import letter, lettered
+from widgets.faces.pen import placed, sketch
 
 __all__ = ["PIP_SYMBOLS", "coins", "cups", "sabres", "staves"]
 
@@ -52,63 +53,48 @@ CUPS: Final[dict[int, tuple[float, tuple[tuple[float, float], ...]]]] = {
 }
 """For each rank the size and the places of the cups; the first of the ten lies on its side."""
 
-_COIN: Final = drawn(
-    sketch("""
+_COIN: Final = sketch("""
         red o 0 0 20
         yellow~2.2 M0-16.8A16.8 16.8 0 0 1 0 16.8 16.8 16.8 0 0 1 0-16.8
-        line M0-14.6A14.6 14.6 0 0 1 0 14.6 14.6 14.6 0 0 1 0-14.6
-        line~.8 M0-18.6A18.6 18.6 0 0 1 0 18.6 18.6 18.6 0 0 1 0-18.6
+        line~.9 M0-14.6A14.6 14.6 0 0 1 0 14.6 14.6 14.6 0 0 1 0-14.6M0-18.6A18.6 18.6 0 0 1 0 18.6
+            18.6 18.6 0 0 1 0-18.6
         yellow M0-12.4C4.4-10.6 4.4-6 2.4-4.2 5-4.6 8.2-8 8.8-8.8 10.6-4.4 7.4-1 4.6-.6 7 .8 11.4.4
             12.4 0 10.6 4.4 6 4.4 4.2 2.4 4.6 5 8 8.2 8.8 8.8 4.4 10.6 1 7.4.6 4.6-.8 7-.4 11.4 0
             12.4-4.4 10.6-4.4 6-2.4 4.2-5 4.6-8.2 8-8.8 8.8-10.6 4.4-7.4 1-4.6.6-7-.8-11.4-.4 -12.4
             0-10.6-4.4-6-4.4-4.2-2.4-4.6-5-8-8.2-8.8-8.8-4.4-10.6-1-7.4-.6-4.6.8-7 .4-11.4 0-12.4
         blue o 0 0 3.6
     """)
-)
 
-_CUP: Final = drawn(
-    sketch("""
-        # the hexagonal foot, the knop, the bowl, the rim
-        red M-4 5H4L12 15H-12Z
-        yellow M-13.4 14.4H13.4V20H-13.4Z
-        line M-5.4 14.4V20M5.4 14.4V20M-1.8 5-4.6 14.4M1.8 5 4.6 14.4
-        blue M-5.6 1.6H5.6L4.2 5.4H-4.2Z
-        red M-17-12 17-12C16-4 9 1 4 2H-4C-9 1-16-4-17-12Z
-        line M-6-12C-6-6-3-1-1.6 2M6-12C6-6 3-1 1.6 2
+_CUP: Final = sketch("""
+        # foot and bowl; base and rim; knop and what is in the cup; edges
+        red M-4 5H4L12 15H-12ZM-17-12H17C16-4 9 1 4 2H-4C-9 1-16-4-17-12Z
         yellow~1.5 M-11.8-9.4C-11-5.6-8.8-3-6.4-1.2M0-9V-2M11.8-9.4C11-5.6 8.8-3 6.4-1.2
-        yellow M-18.6-13-7-11H7L18.6-13V-17.6L8-20H-8L-18.6-17.6Z
-        blue M-18.6-17.6-7-15.6H7L18.6-17.6 8-20H-8Z
-        line M-7-15.6V-11M7-15.6V-11
+        yellow M-13.4 14.4H13.4V20H-13.4ZM-18.6-13-7-11H7L18.6-13V-17.6L8-20H-8L-18.6-17.6Z
+        blue M-5.6 1.6H5.6L4.2 5.4H-4.2ZM-18.6-17.6-7-15.6H7L18.6-17.6 8-20H-8Z
+        line M-5.4 14.4V20M5.4 14.4V20M-1.8 5.4-4.6 14.4M1.8 5.4 4.6 14.4M-6-11C-6-6-3-1-1.6
+            1.6M6-11 C6-6 3-1 1.6 1.6M-7-15.6V-11M7-15.6V-11
     """)
-)
 
-_FLOWER: Final = drawn(
-    sketch("""
+_FLOWER: Final = sketch("""
         green M0 3C-1 8-1 10 0 16 1 10 1 8 0 3M0 12C-6 11-8 7-8 4-4 5-1 8 0 12 1 8 4 5 8 4 8 7 6 11
             0 12
         red M0 4C-6 3-7-3-6-8L-2.6-5 0-10 2.6-5 6-8C7-3 6 3 0 4Z
         yellow M-2.6-5 0-10 2.6-5C2.6-1 1 2 0 4-1 2-2.6-1-2.6-5Z
     """)
-)
 
-_PLAQUE: Final = drawn(
-    sketch("""
+_PLAQUE: Final = sketch("""
         yellow M0-14 14 0 0 14-14 0Z
         red M0-9.6 9.6 0 0 9.6-9.6 0Z
         line~.9 M-7-7 7 7M7-7-7 7
         yellow M0-4.6 4.6 0 0 4.6-4.6 0Z
     """)
-)
 
-_FIGURE_PLAQUE: Final = drawn(
-    sketch("""
+_FIGURE_PLAQUE: Final = sketch("""
         yellow M0-15 15 0 0 15-15 0Z
         line~.9 M0-12.4 12.4 0 0 12.4-12.4 0Z
     """)
-)
 
-_STRAIGHT: Final = drawn(
-    sketch("""
+_STRAIGHT: Final = sketch("""
         # the straight sword of the odd ranks, 140 long
         paper M0-70 3.6-62V40H-3.6V-62Z
         blue- M0-69 3-61.6V39.4H0Z
@@ -118,10 +104,8 @@ _STRAIGHT: Final = drawn(
         yellow M-4 57C-5.4 61-4 66 0 69.6 4 66 5.4 61 4 57Z
         line~.9 M-4.4 60H4.4M-2.6 49.4H2.6M-2.6 53H2.6
     """)
-)
 
-_THIN: Final = drawn(
-    sketch("""
+_THIN: Final = sketch("""
         # one of the two that cross on the ten, 132 long
         paper M0-66 2.3-60V46H-2.3V-60Z
         blue- M0-65 1.8-59.6V45.4H0Z
@@ -129,27 +113,23 @@ _THIN: Final = drawn(
         red M-2 49H2V57H-2Z
         yellow M-3 57C-4 60-3 64 0 66.6 3 64 4 60 3 57Z
     """)
-)
 
-_CROWN: Final = drawn(
-    sketch("""
+_CROWN: Final = sketch("""
         blue M-14 4-17-9-9-3-6-13 0-5 6-13 9-3 17-9 14 4Z
         yellow M-14.6 4H14.6V9.4H-14.6Z
         red o 0 6.7 1.7
         red o -8 6.7 1.5
         red o 8 6.7 1.5
     """)
-)
 
 _CROSS: Final = sketch("""
     ink~3.6 M-2.6 0H2.6M0-2.6V2.6
     yellow~2 M-1.8 0H1.8M0-1.8V1.8
 """)
 
-_MOON: Final = drawn(sketch("yellow M-3-8A8 8 0 0 1-3 8 10.4 10.4 0 0 0-3-8Z"))
+_MOON: Final = sketch("yellow M-3-8A8 8 0 0 1-3 8 10.4 10.4 0 0 0-3-8Z")
 
-_LADY: Final = drawn(
-    sketch("""
+_LADY: Final = sketch("""
         # the Madonnina dei Prati
         blue M0-19C5-19 7-14 6.4-9 10-2 10 10 9 19H-9C-10 10-10-2-6.4-9-7-14-5-19 0-19Z
         red M-4-7H4L5.4 19H-5.4Z
@@ -159,18 +139,14 @@ _LADY: Final = drawn(
         ink- o -1.6 -12.8 .7
         ink- o 1.6 -12.8 .7
         yellow~1.4 M-5.4-20.4C-3-23.4 3-23.4 5.4-20.4
-    """),
-    width=0.95,
-)
+    """)
 
-_ARMS: Final = drawn(
-    sketch("""
+_ARMS: Final = sketch("""
         red M-9-11H0V12C-6 9-9 4-9-2Z
         blue M9-11H0V12C6 9 9 4 9-2Z
         line M-9-11H9V-2C9 4 6 9 0 12-6 9-9 4-9-2Z
         yellow M-9-11-11-18-4.6-14.6 0-20 4.6-14.6 11-18 9-11Z
     """)
-)
 
 
 def coins(rank: int) -> str:
@@ -182,15 +158,15 @@ def coins(rank: int) -> str:
     scale, places = COINS[rank]
     ends = use("flower", 50, 22) + use("flower", 50, 148, 1, 180)
     between = {
-        2: drawn(_garland()),
+        2: _garland(),
         4: use("arms", 50, 87, 0.8) + ends,
-        5: drawn(_sun(50, 85, 17, 21.6, 24)) + ends,
+        5: _sun(50, 85, 17, 21.6, 24) + ends,
         6: use("flower", 50, 54, 0.9) + use("flower", 50, 115, 0.9, 180),
         7: use("flower", 50, 50, 0.9),
         8: use("flower", 50, 83, 0.9) + use("flower", 50, 43, 0.6)
            + use("flower", 50, 126, 0.6, 180),
-        9: drawn(sketch("green M34 85C27 78 19 79 12 85 19 91 27 92 34 85ZM66 85C73 78 81 79 88 85"
-                        " 81 91 73 92 66 85Z\nline M34 85H17M66 85H83")),
+        9: sketch("green M34 85C27 78 19 79 12 85 19 91 27 92 34 85ZM66 85C73 78 81 79 88 85"
+                        " 81 91 73 92 66 85Z\nline M34 85H17M66 85H83"),
         10: use("flower", 50, 83, 0.9),
     }.get(rank, "")  # fmt: skip
     return between + "".join(use("D", x, y, scale) for x, y in places)
@@ -223,9 +199,8 @@ def cups(rank: int) -> str:
         10: foot,
     }[rank]  # fmt: skip
     turned = [90 if rank == 10 and place == 0 else 0 for place in range(rank)]
-    return flowers + "".join(
-        use("C", x, y, scale, turn) for (x, y), turn in zip(places, turned, strict=True)
-    )
+    pips = (use("C", x, y, scale, turn) for (x, y), turn in zip(places, turned, strict=True))
+    return flowers + "".join(pips)
 
 
 def sabres(rank: int) -> str:
@@ -249,8 +224,8 @@ def sabres(rank: int) -> str:
     }.get(rank) or use("straight", 50, 87, 1 if rank < 7 else 0.97)
     over = ""
     if rank in (7, 9):  # an old index: the figure stands on both plaques
-        figure = use("figure") + use(f"r{rank}", -4.1, -6.4, 0.8)
-        over = "".join(group(f'stroke="{INK}"', placed(figure, 50, y)) for y in (_TOP, _FOOT))
+        figure = use("figure") + lettered(INK, letter(str(rank), 0, -6.4, 0.8))
+        over = "".join(placed(figure, 50, y) for y in (_TOP, _FOOT))
     elif rank == 3:
         over = use("crown", 50, 62, 0.9)
     elif rank >= 4:
@@ -353,7 +328,7 @@ def _sabre(k: int, pairs: int) -> str:
         f"Q{at(r - 3, end - 5)} {at(r - 3, end)}Z"
     )
     handle = f"M{at(r - 2, hilt)}L{at(r + 2, hilt)} {at(r + 2, end)} {at(r - 2, end)}Z"
-    return drawn(path(blade + handle), sketch(band + grip))
+    return path(blade + handle) + sketch(band + grip)
 
 
 def _stave(x: float, y: float, half: float, slant: float, wide: float, colour: str) -> str:
@@ -368,14 +343,13 @@ def _stave(x: float, y: float, half: float, slant: float, wide: float, colour: s
     knob = "blue" if colour == "red" else "red"
     bar = f"M{at(h, w)}L{at(h, -w)} {at(-h, -w)} {at(-h, w)}Z"
     side = f"M{at(h, -w)}L{at(-h, -w)} {at(-h, -w * 0.3)} {at(h, -w * 0.3)}Z"
-    text = f"{colour} {bar}\nink- {side}\n"
+    collars, knobs, r = "", "", w + 1.6
     for end in (1, -1):
-        text += (
-            f"yellow M{at(end * (h - 3.4), w + 1)}L{at(end * (h - 3.4), -w - 1)}"
-            f" {at(end * h, -w - 1)} {at(end * h, w + 1)}Z\n"
-            f"{knob} o {at(end * (h + 3), 0)} {num(w + 1.6)}\n"
-        )
-    return sketch(text)
+        near, far = end * (h - 3.4), end * h
+        collars += f"M{at(near, w + 1)}L{at(near, -w - 1)} {at(far, -w - 1)} {at(far, w + 1)}Z"
+        one, two = at(end * (h + 3), r), at(end * (h + 3), -r)
+        knobs += f"M{one}A{num(r)} {num(r)} 0 1 1 {two} {num(r)} {num(r)} 0 1 1 {one}"
+    return sketch(f"{colour} {bar}\nink- {side}\nyellow {collars}\n{knob} {knobs}")
 
 
 def _sun(x: float, y: float, inner: float, outer: float, points: int) -> str:
@@ -435,7 +409,7 @@ def _lattice_symbols() -> dict[str, str]:
     symbols = {}
     for pairs, (wide, _, half, slant) in enumerate(_LATTICE[1:], 1):
         for colour in ("red", "blue"):
-            symbols[f"B{pairs}{colour[0]}"] = drawn(_stave(50, 85, half, slant, wide, colour))
+            symbols[f"B{pairs}{colour[0]}"] = _stave(50, 85, half, slant, wide, colour)
     return symbols
 
 
@@ -446,8 +420,8 @@ PIP_SYMBOLS: Final = {
     "straight": _STRAIGHT,
     "thin": _THIN,
     **_lattice_symbols(),
-    "upright": drawn(_stave(50, 85, 73, 0, 6.4, "yellow")),
-    "level": drawn(placed(_stave(0, 0, 42, 0, 6.4, "yellow"), 50, 85, 1, 90)),
+    "upright": _stave(50, 85, 73, 0, 6.4, "yellow"),
+    "level": placed(_stave(0, 0, 42, 0, 6.4, "yellow"), 50, 85, 1, 90),
     "flower": _FLOWER,
     "plaque": _PLAQUE,
     "figure": _FIGURE_PLAQUE,

@@ -76,58 +76,48 @@ COURT_SYMBOLS: Final = {
         for name in ("fist", "face", "eyes", "beard", "curls", "bob", "royal", "brim", "plume",
                      "branch")
     },
-    "box": drawn(sketch("line M20.6 6H79.4V164H20.6Z")),
-    "band": drawn(_BAND),
-    "king": drawn(_KING),
-    "queen": drawn(_QUEEN),
-    "jack": drawn(_JACK),
-    "axe": drawn(_AXE),
-    "halberd": drawn(_HALBERD),
-    "blade": drawn(
-        sketch("""
+    "box": sketch("line M20.6 6H79.4V164H20.6Z"),
+    "band": _BAND,
+    "king": _KING,
+    "queen": _QUEEN,
+    "jack": _JACK,
+    "axe": _AXE,
+    "halberd": _HALBERD,
+    "blade": sketch("""
             paper M0-60 3.2-53 2.8-9H-2.8L-3.2-53Z
             blue- M0-58.6 2.8-52.6 2.4-9H0Z
             yellow M-9-9.6C-6-7 6-7 9-9.6 11-8 10.4-5 8-4.6 5-5.4-5-5.4-8-4.6-10.4-5-11-8-9-9.6Z
             red M-2-5.4H2V6H-2Z
             yellow o 0 8 2.8
-        """)
-    ),
-    "sceptre": drawn(
-        sketch("""
+        """),
+    "sceptre": sketch("""
             yellow M-1.7-34H1.7V8H-1.7Z
             yellow M-6-36H6L4-33H-4Z
             red M0-52C6-48 7-42 4-36H-4C-7-42-6-48 0-52Z
             yellow~1.3 M0-51V-37
             blue o 0 -53.4 2.6
-        """)
-    ),
-    "rose": drawn(
-        sketch("""
+        """),
+    "rose": sketch("""
             line~1.6 M0 8C-2-4 1-14 0-24
             green M-.6-6C-6-6-10-10-10-15-5-14-1-11-.6-6ZM0-10C5-11 9-15 9-20 4-19 1-15 0-10Z
             red M0-24C-7-24-10-29-9-35-6-38-3-38 0-36 3-38 6-38 9-35 10-29 7-24 0-24Z
             line~.9 M-4.6-30C-4-35 4-35 4.6-30 4-26.4-2-26.4-2-30 0-32.4 2-31 1.4-29.4
-        """)
-    ),
-    "tiara": drawn(
-        sketch("""
+        """),
+    "tiara": sketch("""
             yellow M-11-24.6C-13-31-11-34-8-34-6.6-34-5.6-32.6-5-31-4-34-2-37 0-40 2-37 4-34 5-31
                 5.6-32.6 6.6-34 8-34 11-34 13-31 11-24.6 5-28-5-28-11-24.6Z
             red o 0 -40 2
             blue M0-34 2-31.4 0-28.8-2-31.4Z
             red o -7.4 -29 1.2
             red o 7.4 -29 1.2
-        """)
-    ),
-    "tresses": drawn(
-        sketch("""
+        """),
+    "tresses": sketch("""
             any M-10-22C-16-20-17-6-15 5-12 8-7 7-6 3-6.6-2-9-8-9.6-16ZM10-22C16-20 17-6 15 5 12 8
                 7 7 6 3 6.6 -2 9-8 9.6-16Z
             line~.8 M-13-14C-13.6-7-13-1-11 4M13-14C13.6-7 13-1 11 4
             any M-10.4-17C-14-27-8-35.4 0-35.4S14-27 10.4-17C9-22.6 5-26 0-27-5-26-9-22.6-10.4-17Z
             line~.8 M0-35V-27
-        """)
-    ),
+        """),
 }  # fmt: skip
 
 _MAIN: Final = {"D": "yellow", "C": "red", "S": "blue", "B": "green"}
@@ -144,10 +134,11 @@ def _court(suit: str, body: str, top: str, thing: str) -> str:
         + use("fist", 68.6, 74, turn=-6)
         + use(suit, 29.4, 17.4, 0.4)
     )
-    return (
-        use("box")
-        + drawn(half, group('transform="rotate(180 50 85)"', half))
-        + use("band", fill=COLOURS[_BAND_OF[suit]])
+    return drawn(
+        use("box"),
+        half,
+        group('transform="rotate(180 50 85)"', half),
+        use("band", fill=COLOURS[_BAND_OF[suit]]),
     )
 
 

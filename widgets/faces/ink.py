@@ -23,6 +23,7 @@ __all__ = [
     "group",
     "num",
     "path",
+    "transform",
     "use",
 ]
 
@@ -96,14 +97,19 @@ def use(
     >>> use("D", 50, 85, 1.5)
     '<use href="#D" transform="translate(50 85)scale(1.5)"/>'
     """
-    steps = ""
-    if x or y:
-        steps += f"translate({num(x)} {num(y)})"
-    if turn:
-        steps += f"rotate({num(turn)})"
-    if scale != 1:
-        steps += f"scale({num(scale)})"
+    steps = transform(x, y, scale, turn)
     return f'<use href="#{name}"{_fill(fill)}' + (f' transform="{steps}"' if steps else "") + "/>"
+
+
+def transform(x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
+    """The steps that put a drawing at a point, turned clockwise and scaled.
+
+    >>> transform(50, 85, turn=-90)
+    'translate(50 85)rotate(-90)'
+    """
+    steps = f"translate({num(x)} {num(y)})" if x or y else ""
+    steps += f"rotate({num(turn)})" if turn else ""
+    return steps + (f"scale({num(scale)})" if scale != 1 else "")
 
 
 def group(attributes: str, *parts: str) -> str:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from widgets.faces.ink import COIN_LINE, SUIT, group, use
+from widgets.faces.ink import COIN_LINE, SUIT, group, transform
 
-__all__ = ["INDEX_COLOUR", "indices", "letter_symbols", "width_of"]
+__all__ = ["INDEX_COLOUR", "indices", "letter", "lettered", "width_of"]
 
 _LINES: Final = {
     "A": (11.2, "M1.1 16 5.6 1.3 10.1 16M2.9 11H8.3"),
@@ -24,8 +24,8 @@ _LINES: Final = {
     "8": (10.2, "M5.1 7.5A3.1 3.08 0 1 0 5.1 1.35 3.1 3.08 0 1 0 5.1 7.5 3.7 3.58 0 1 1 5.1 14.65 "
           "3.7 3.58 0 1 1 5.1 7.5"),
     "9": (10.2, "M2.5 15.2C6.2 12.6 8.8 9.2 8.8 5.4A3.7 4.05 0 1 0 1.4 5.4 3.7 4.05 0 0 0 8.8 5.4"),
-    "10": (11.6, "M.3 4.2 2.6 2.1V16M8.1 1.35C9.6 1.35 10.3 3.6 10.3 8S9.6 14.65 8.1 14.65 5.9 "
-           "12.4 5.9 8 6.6 1.35 8.1 1.35Z"),
+    "10": (12, "M.3 4.2 2.6 2.1V16M8.5 1.35C10 1.35 10.7 3.6 10.7 8S10 14.65 8.5 14.65 6.3 12.4 6.3"
+           " 8 7 1.35 8.5 1.35Z"),
     "F": (9.2, "M2 16V1.35H8.8M2 8.2H7.7"),
     "C": (10, "M9.2 4.4C8.6 2.5 7.3 1.35 5.5 1.35 3 1.35 1.4 3.6 1.4 8S3 14.65 5.5 14.65C7.3 14.65 "
           "8.6 13.5 9.2 11.6"),
@@ -49,28 +49,27 @@ def width_of(rank: str) -> float:
     return _LINES[rank][0]
 
 
-def letter_symbols(*ranks: str) -> dict[str, str]:
-    """The symbols of these ranks: ``r9`` is the 9, its top left at the origin.
+def letter(rank: str, x: float, y: float, scale: float = 1) -> str:
+    """A rank in the middle over ``x``, its top at ``y``, to stand in a :func:`lettered` group.
 
-    >>> list(letter_symbols("9", "R"))
-    ['r9', 'rR']
+    >>> letter("7", 4.8, 0)
+    '<path d="M.6 1.35H8.2L3.3 16"/>'
     """
-    how = 'fill="none" stroke-width="2.7" stroke-linejoin="round"'
-    return {f"r{rank}": f'<path d="{_LINES[rank][1]}" {how}/>' for rank in ranks}
+    wide, line = _LINES[rank]
+    steps = transform(x - scale * wide / 2, y, scale)
+    return f'<path d="{line}"' + (f' transform="{steps}"' if steps else "") + "/>"
 
 
-def indices(rank: str, suit: str, scale: float = 1, sign: float = 0.3) -> str:
-    """Rank and small sign in two opposite corners; ``.carte-index`` may be hidden.
+def lettered(colour: str, *parts: str, more: str = "") -> str:
+    """Letters in one colour, and what stands with them."""
+    pen = f'fill="none" stroke="{colour}" stroke-width="2.7" stroke-linejoin="round"'
+    return group(more + pen, *parts)
 
-    >>> indices("9", "D").count("#r9"), indices("9", "D").count("#sD")
-    (2, 2)
+
+def indices(suit: str, corner: str, back: str = "") -> str:
+    """The drawing of a corner in two opposite corners; ``.carte-index`` may be hidden.
+
+    ``back`` stands behind both.
     """
-    left = max(5.4, 12.6 - scale * width_of(rank) / 2)
-    corner = use(f"r{rank}", left, 7, scale) + use(
-        f"s{suit}", 12.6, 10.5 + 16 * scale + 20 * sign, sign
-    )
-    return group(
-        f'class="carte-index" stroke="{INDEX_COLOUR[suit]}"',
-        corner,
-        group('transform="rotate(180 50 85)"', corner),
-    )
+    other = group('transform="rotate(180 50 85)"', corner)
+    return lettered(INDEX_COLOUR[suit], back, corner, other, more='class="carte-index" ')

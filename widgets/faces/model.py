@@ -52,7 +52,7 @@ class FaceSet:
 
         >>> from widgets.faces import face_set
         >>> few = face_set("italian").symbols_for("9D")
-        >>> 'id="carte-italian-r9"' in few, 'id="carte-italian-r8"' in few
+        >>> 'id="carte-italian-D"' in few, 'id="carte-italian-C"' in few
         (True, False)
         """
         wanted: set[str] = set()
@@ -74,6 +74,25 @@ class FaceSet:
             raise LookupError(f"the {self.name} set has no {text}; it has {len(self.cards)} cards")
         return _card_svg(self._long(self.drawn_faces[text]), title)
 
+    def card_symbols(self, cards: Iterable[str]) -> str:
+        """These faces as symbols, with what they share: they stand once in a page, and
+        :meth:`picture` shows them as often as needed.
+
+        >>> from widgets.faces import face_set
+        >>> 'id="carte-french-card-9D"' in face_set("french").card_symbols(["9D"])
+        True
+        """
+        cards = [card for card in cards if card in self.drawn_faces]
+        return self.symbols_for(*cards) + "".join(
+            f'<symbol id="carte-{self.name}-card-{card}" viewBox="0 0 100 170">'
+            f"{self._long(self.drawn_faces[card])}</symbol>"
+            for card in cards
+        )
+
+    def picture(self, card: str, title: str | None = None) -> str:
+        """A face whose symbol stands elsewhere in the page (:meth:`card_symbols`)."""
+        return _card_svg(f'<use href="#carte-{self.name}-card-{card}"/>', title)
+
     def back(self) -> str:
         """The back of the cards."""
         return _card_svg(self._long(self.drawn_back), None)
@@ -92,13 +111,16 @@ class FaceSet:
             f'focusable="false">{self.drawn_signs[suit_letter]}</svg>'
         )
 
+    def signs(self) -> dict[str, str]:
+        """The signs of all suits."""
+        return {suit: self.sign(suit) for suit in self.drawn_signs}
+
     def data(self) -> dict[str, object]:
         """Everything of the set as the front end reads it."""
         return {
-            "symbols": self.symbols,
-            "cards": {card: self.svg(card) for card in self.cards},
-            "signs": {suit: self.sign(suit) for suit in self.drawn_signs},
-            "back": self.back(),
+            "symbols": self.card_symbols(self.cards),
+            "cards": list(self.cards),
+            "signs": self.signs(),
         }
 
     def script(self) -> str:

@@ -10,19 +10,15 @@ from widgets.faces.pen import COLOURS, drawn, mirrored, placed, sketch
 __all__ = ["ACES", "ACE_SYMBOLS"]
 
 ACE_SYMBOLS: Final = {
-    "feather": drawn(
-        sketch("""
+    "feather": sketch("""
             any M0-4.4C12-6.6 28-6.4 38 0 28 6.4 12 6.6 0 4.4Z
             line~.8 M4 0H30
-        """)
-    ),
-    "urn-eyes": drawn(
-        sketch("""
+        """),
+    "urn-eyes": sketch("""
             line~1.2 M-8-4C-6-6-4-6-2-4.4M2-4.4C4-6 6-6 8-4M0-2-1.6 4 1.6 4.4M-4 9C-1 11 1 11 4 9
             ink- o -5 -1.4 1.5
             ink- o 5 -1.4 1.5
-        """)
-    ),
+        """),
 }
 
 
@@ -148,8 +144,7 @@ def _swords() -> str:
 
 def _batons() -> str:
     """One green club with a red root and a yellow acanthus leaf."""
-    return drawn(
-        sketch("""
+    picture = sketch("""
             green M31 68 16 55 22 45 34 56ZM70 62 80 48 72 40 69 48Z
             yellow M16 55C13 51 18 43 22 45 25 49 20 57 16 55ZM80 48C84 45 76 37 72 40 69 44 77 51
                 80 48Z
@@ -167,8 +162,8 @@ def _batons() -> str:
             line~1.1 M51 126C60 110 70 90 82 66M56 118C56 114 54 110 51 108M62 107C62 101 61 96 59
                 92M69 95C70 88 70 82 70 78M62 108C66 110 70 108 72 105M70 94C75 96 79 94 81 92M76
                 80C80 82 84 80 85.6 77
-        """),
-    )
+        """)
+    return drawn(picture)
 
 
 ACES: Final = {"AD": _coins(), "AC": _cups(), "AS": _swords(), "AB": _batons()}

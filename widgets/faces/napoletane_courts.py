@@ -33,8 +33,8 @@ _BRANCH: Final = sketch("""
 
 COURT_SYMBOLS: Final = {
     **NAPLES_SYMBOLS,
-    "scimitar": drawn(_SCIMITAR),
-    "branch": drawn(_BRANCH),
+    "scimitar": _SCIMITAR,
+    "branch": _BRANCH,
 }
 
 

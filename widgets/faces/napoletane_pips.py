@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from widgets.faces.ink import num, use
-from widgets.faces.pen import drawn, sketch
+from widgets.faces.pen import sketch
 
 __all__ = ["COINS", "CUPS", "PIP_SYMBOLS", "batons", "coins", "cups", "swords"]
 
@@ -153,97 +153,77 @@ def _rays(count: int, inner: float, outer: float, wave: float) -> str:
     return rays
 
 
-_COIN: Final = drawn(
-    sketch(f"""
+_COIN: Final = sketch(f"""
         yellow o 0 0 20
         ink~2.1 M0-17.2A17.2 17.2 0 0 1 0 17.2 17.2 17.2 0 0 1 0-17.2
         yellow~1.4/0,3 M0-17.2A17.2 17.2 0 0 1 0 17.2 17.2 17.2 0 0 1 0-17.2
         red {_rays(12, 9, 15, 0)}
         yellow o 0 0 9.4
+        red~2.2 M-5.6 2H-5.6M5.6 2H5.6
         line~.9 M-5.6-3.6C-4.6-4.8-3-4.8-2-3.8M2-3.8C3-4.8 4.6-4.8 5.6-3.6M.2-2.6-.8 1.2.8 1.6M-3
-            4.2C-1.4 5.6 1.4 5.6 3 4.2
-        ink- o -3.7 -1.9 .95
-        ink- o 3.7 -1.9 .95
-        red- o -5.6 2 1.1
-        red- o 5.6 2 1.1
+            4.2 C-1.4 5.6 1.4 5.6 3 4.2
+        ink~1.9 M-3.7-1.9H-3.7M3.7-1.9H3.7
     """)
-)  # fmt: skip
 
-_CUP: Final = drawn(
-    sketch("""
-        red M-2.6 6H2.6C3 11 7 13 10 15.4V20H-10V15.4C-7 13-3 11-2.6 6Z
-        yellow M-10.6 16.4H10.6V20.4H-10.6Z
-        yellow M-5 3.4H5C6.4 5 6.4 7 5 8.6H-5C-6.4 7-6.4 5-5 3.4Z
+_CUP: Final = sketch("""
+        red M-2.6 6H2.6C3 11 7 13 10 15.4V20H-10V15.4C-7 13-3 11-2.6
+            6ZM-14.8-18C-14.8-15-14-12.6-12 -12.2H12C14-12.6 14.8-15 14.8-18
+            14.8-21.6-14.8-21.6-14.8-18Z
         green M-12.6-8H12.6C12.6 0 8.6 4.4 4 4.6H-4C-8.6 4.4-12.6 0-12.6-8Z
         line~.9 M-6.4-7.6C-6-2.4-4.4 1.4-2.4 4.2M0-7.6V4.2M6.4-7.6C6-2.4 4.4 1.4 2.4 4.2
-        yellow M-12.9-12.6H12.9L12.6-7.4H-12.6Z
-        ink- o -7.6 -10 1.1
-        ink- o 0 -10 1.1
-        ink- o 7.6 -10 1.1
-        red M-14.8-18C-14.8-15-14-12.6-12-12.2H12C14-12.6 14.8-15 14.8-18
-            14.8-21.6-14.8-21.6-14.8-18Z
+        yellow M-10.6 16.4H10.6V20.4H-10.6ZM-5 3.4H5C6.4 5 6.4 7 5 8.6H-5C-6.4 7-6.4 5-5 3.4ZM-12.9
+            -12.6H12.9L12.6-7.4H-12.6Z
+        ink~2.2 M-7.6-10H-7.6M0-10H0M7.6-10H7.6
         ink M-12-18C-12-20-4-20.4 0-20.4S12-20 12-18 4-16.4 0-16.4-12-16-12-18Z
     """)
-)
 
 
 def _dagger(length: float) -> str:
     """A straight sword, its point up, its middle at the origin."""
     top, foot = -length / 2, length / 2
     guard = foot - 15
-    return drawn(
-        sketch(f"""
+    return sketch(f"""
             blue M0 {num(top)} 3.8 {num(top + 8)} 3.2 {num(guard)}H-3.2L-3.8 {num(top + 8)}Z
             paper- M0 {num(top + 1.4)}V{num(guard)}H-2.6L-3.2 {num(top + 8)}Z
-            line~.8 M0 {num(top)}V{num(guard)}
+            red M-2.3 {num(guard + 3)}H2.3V{num(guard + 10.4)}H-2.3Z
             yellow M-9.4 {num(guard - 1.4)}C-6 {num(guard + 1)} 6 {num(guard + 1)} 9.4
                 {num(guard - 1.4)} 11.4 {num(guard)} 11 {num(guard + 3.6)} 8.6 {num(guard + 3.8)} 5
                 {num(guard + 2.4)}-5 {num(guard + 2.4)}-8.6 {num(guard + 3.8)}-11
-                {num(guard + 3.6)}-11.4 {num(guard)}-9.4 {num(guard - 1.4)}Z
-            red M-2.3 {num(guard + 3)}H2.3V{num(guard + 10.4)}H-2.3Z
-            line~.8 M-2.3 {num(guard + 5.4)}H2.3M-2.3 {num(guard + 8)}H2.3
-            yellow o 0 {num(foot - 2.6)} 3
+                {num(guard + 3.6)}-11.4 {num(guard)}-9.4 {num(guard - 1.4)}ZM3 {num(foot - 2.6)}A3
+                3 0 1 1-3 {num(foot - 2.6)} 3 3 0 1 1 3 {num(foot - 2.6)}Z
+            line~.8 M0 {num(top)}V{num(guard)}M-2.3 {num(guard + 6)}H2.3M-2.3
+                {num(guard + 8.4)}H2.3
         """)
-    )
 
 
 def _club(length: float, wide: float = 1) -> str:
     """A smooth club, its thick end up, its middle at the origin."""
-    top, foot = -length / 2, length / 2
+    w, top, foot = 7.6 * wide, -length / 2, length / 2
     join = top + length * 0.56
-    w = 7.6 * wide
-    return drawn(
-        sketch(f"""
-            green M{num(-w * 0.5)} {num(join)}C{num(-w * 0.6)} {num(join - length * 0.16)}
-                {num(-w)} {num(top + length * 0.24)} {num(-w)} {num(top + w)}A{num(w)} {num(w)} 0 0
-                1 {num(w)} {num(top + w)}C{num(w)} {num(top + length * 0.24)} {num(w * 0.6)}
-                {num(join - length * 0.16)} {num(w * 0.5)} {num(join)}Z
-            red M{num(-w * 0.5)} {num(join)}L0 {num(join - 4)} {num(w * 0.5)} {num(join)}
-                {num(w * 0.34)} {num(foot - 4)}H{num(-w * 0.34)}Z
-            red M{num(-w * 0.56)} {num(foot - 4.4)}H{num(w * 0.56)}C{num(w * 0.7)}
-                {num(foot - 1.6)} {num(w * 0.4)} {num(foot)} 0 {num(foot)}S{num(-w * 0.7)}
-                {num(foot - 1.6)} {num(-w * 0.56)} {num(foot - 4.4)}Z
-            line~.9 M{num(-w * 0.5)} {num(top + w)}C{num(-w * 0.5)} {num(top + length * 0.2)}
-                {num(-w * 0.3)} {num(top + length * 0.3)} {num(-w * 0.2)}
-                {num(top + length * 0.42)}
+
+    def at(across: float, along: float) -> str:
+        """A point measured from where the green meets the red."""
+        return f"{num(across * w)} {num(join + along * length)}"
+
+    head, end = num(top + w), foot - 4.4
+    return sketch(f"""
+            green M{at(-0.5, 0)}C{at(-0.6, -0.16)} {at(-1, -0.32)} {num(-w)} {head}A{num(w)}
+                {num(w)} 0 0 1 {num(w)} {head}C{at(1, -0.32)} {at(0.6, -0.16)} {at(0.5, 0)}Z
+            red M{at(-0.5, 0)}L0 {num(join - 4)} {at(0.5, 0)} {num(w * 0.34)}
+                {num(end)}H{num(w * 0.56)} C{num(w * 0.7)} {num(end + 2.8)} {num(w * 0.4)}
+                {num(foot)} 0 {num(foot)}S{num(-w * 0.7)} {num(end + 2.8)} {num(-w * 0.56)}
+                {num(end)}H{num(-w * 0.34)}Z
             # the leaf along its side
-            yellow M{num(w * 0.1)} {num(join + length * 0.1)}C{num(-w * 0.5)} {num(join - 6)}
-                {num(w * 0.2)} {num(join - length * 0.12)} {num(w * 0.9)}
-                {num(join - length * 0.15)} {num(w * 0.9)} {num(join - length * 0.22)}
-                {num(w * 1.2)} {num(join - length * 0.28)} {num(w * 1.7)}
-                {num(join - length * 0.3)} {num(w * 1.6)} {num(join - length * 0.2)} {num(w * 1.6)}
-                {num(join - length * 0.14)} {num(w * 1.2)} {num(join - length * 0.06)} {num(w)}
-                {num(join)} {num(w * 0.7)} {num(join + length * 0.06)} {num(w * 0.1)}
-                {num(join + length * 0.1)}Z
-            line~.8 M{num(w * 0.3)} {num(join + length * 0.05)}C{num(w * 0.5)}
-                {num(join - length * 0.08)} {num(w)} {num(join - length * 0.16)} {num(w * 1.4)}
-                {num(join - length * 0.24)}
+            yellow M{at(0.1, 0.1)}C{num(-w * 0.5)} {num(join - 6)} {at(0.2, -0.12)}
+                {at(0.9, -0.15)} {at(0.9, -0.22)} {at(1.2, -0.28)} {at(1.7, -0.3)} {at(1.6, -0.2)}
+                {at(1.6, -0.14)} {at(1.2, -0.06)} {at(1, 0)} {at(0.7, 0.06)} {at(0.1, 0.1)}Z
+            line~.9 M{num(-w * 0.34)} {num(end)}H{num(w * 0.34)}M{num(-w * 0.5)}
+                {head}C{at(-0.5, -0.36)} {at(-0.3, -0.26)}
+                {at(-0.2, -0.14)}M{at(0.3, 0.05)}C{at(0.5, -0.08)} {at(1, -0.16)} {at(1.4, -0.24)}
         """)
-    )
 
 
-_MASK: Final = drawn(
-    sketch("""
+_MASK: Final = sketch("""
         # the Gatto Mammone: ears and mane, face, brows, whiskers, tongue
         red M-19-3C-24-8-22-15-17-16-19-22-12-25-8-21-5-26 5-26 8-21 12-25 19-22 17-16 22-15 24-8
             19-3 24 2 22 9 17 10 16 17 10 19 6 16 4 21-4 21-6 16-10 19-16 17-17 10-22 9-24 2-19-3Z
@@ -252,43 +232,35 @@ _MASK: Final = drawn(
         line M-13.6-17C-13.6-14-13-11-12-9.6M13.6-17C13.6-14 13-11 12-9.6
         paper M-11-5.6C-9-9-4.6-9-2.6-5.6-4.6-3-9-3-11-5.6ZM2.6-5.6C4.6-9 9-9 11-5.6 9-3 4.6-3
             2.6-5.6Z
-        ink- o -6.6 -5.8 1.7
-        ink- o 6.6 -5.8 1.7
+        ink~3.4 M-6.6-5.8H-6.6M6.6-5.8H6.6
         line~1.4 M-12.4-9.6C-9-13-5-12-2.6-9.4M2.6-9.4C5-12 9-13 12.4-9.6
         red M-3 .4 0-4 3 .4C2.4 3-2.4 3-3 .4Z
         red M-5 7H5C5 11.6 3 13.4 0 13.4S-5 11.6-5 7Z
         ink M0 3.4C5 2.6 8 5.6 11.4 4.4 13.6 3.4 14 1 12.4-.4 17-.6 19 3 17.4 6 14.6 10.4 6 9 0
             6.4-6 9 -14.6 10.4-17.4 6-19 3-17-.6-12.4-.4-14 1-13.6 3.4-11.4 4.4-8 5.6-5 2.6 0 3.4Z
     """)
-)
 
-_RIBBON: Final = drawn(
-    sketch("""
+_RIBBON: Final = sketch("""
         red M-18-4H18V4H-18Z
         red M-2-4.6C-8-16-20-15-19-8-18-3-8-3-2-1ZM2-4.6C8-16 20-15 19-8 18-3 8-3 2-1Z
         red M-1.6 2C-6 8-12 14-17 22L-11.4 20.6-8 25C-6 16-2 8 1 3ZM1.6 2C6 8 12 14 17 22L11.4 20.6
             8 25 C6 16 2 8-1 3Z
         yellow o 0 0 4.4
     """)
-)
 
-_WIDE: Final = drawn(
-    sketch("""
+_WIDE: Final = sketch("""
         red M-32-5H32V5H-32Z
         yellow~1.4 M-30 2-26-2-22 2-18-2-14 2-10-2-6 2-2-2 2 2 6-2 10 2 14-2 18 2 22-2 26 2 30-2
         red M-31 5C-34 12-33 18-36 26L-30.6 24-27 28C-26 20-26 12-25 5ZM31 5C34 12 33 18 36 26L30.6
             24 27 28 C26 20 26 12 25 5Z
     """)
-)
 
-_BUD: Final = drawn(
-    sketch("""
+_BUD: Final = sketch("""
         green M0-3C-3-6-3-9 0-12 3-9 3-6 0-3ZM0 3C-3 6-3 9 0 12 3 9 3 6 0 3ZM-3 0C-6-3-9-3-12 0-9
             3-6 3-3 0ZM3 0C6-3 9-3 12 0 9 3 6 3 3 0Z
         red o 0 0 4.4
         yellow o 0 0 1.8
     """)
-)
 
 _HERD: Final = sketch("""
     # a man with his donkey, in black as in a shadow play
@@ -311,13 +283,11 @@ _PIPER: Final = sketch("""
     ink- M11 3C7.6 2.6 7.4-4 11-9 14.6-4 14.4 2.6 11 3Z
 """)
 
-_ARMS: Final = drawn(
-    sketch("""
+_ARMS: Final = sketch("""
         red M-10-11H10V-1C10 6 6 10 0 13-6 10-10 6-10-1Z
         paper M-2.4-11H2.4V-3.4H10V1.6H2.4V11.8L0 13-2.4 11.8V1.6H-10V-3.4H-2.4Z
         yellow M-10-11-12-18-5-14.6 0-20 5-14.6 12-18 10-11Z
     """)
-)
 
 PIP_SYMBOLS: Final = {
     "D": _COIN,

@@ -18,7 +18,19 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from widgets.faces.ink import BLUE, BROWN, FACE, GREEN, INK, RED, YELLOW, circle, group, path
+from widgets.faces.ink import (
+    BLUE,
+    BROWN,
+    FACE,
+    GREEN,
+    INK,
+    RED,
+    YELLOW,
+    circle,
+    group,
+    path,
+    transform,
+)
 
 __all__ = ["COLOURS", "drawn", "mirrored", "placed", "sketch"]
 
@@ -72,10 +84,7 @@ def drawn(*parts: str, width: float = 1.15) -> str:
 
 def placed(drawing: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
     """A drawing moved to a point, turned clockwise and scaled."""
-    steps = f"translate({x:g} {y:g})" if x or y else ""
-    steps += f"rotate({turn:g})" if turn else ""
-    steps += f"scale({scale:g})" if scale != 1 else ""
-    return group(f'transform="{steps}"', drawing)
+    return group(f'transform="{transform(x, y, scale, turn)}"', drawing)
 
 
 def mirrored(drawing: str, axis: float = 50) -> str:

@@ -2,42 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from cardlib.cards import Card
-from widgets.faces.frame import SHEET
 from widgets.faces.ink import use
-from widgets.faces.letters import indices, letter_symbols
+from widgets.faces.letters import indices, letter, width_of
 from widgets.faces.pips import plain_pips
+from widgets.faces.signs import SmallSign
 
-__all__ = ["index", "pip_face", "plain_symbols"]
+__all__ = ["index", "pips"]
 
-_INDEX_SCALE: Final = 1.3
-
-
-def plain_symbols(
-    signs: Mapping[str, str], small: Mapping[str, str], ranks: Iterable[str]
-) -> dict[str, str]:
-    """The empty card, the large and the small signs, the ranks."""
-    tiny = {f"s{suit}": drawing for suit, drawing in small.items()}
-    return {"card": SHEET, **signs, **tiny, **letter_symbols(*ranks)}
+_SCALE: Final = 1.3
 
 
-def index(rank: str, suit: str) -> str:
-    """The large indices."""
-    return indices(rank, suit, _INDEX_SCALE, 0.36)
+def index(rank: str, sign: SmallSign) -> str:
+    """The large indices.
+
+    >>> from widgets.faces.signs import SMALL_ITALIAN_SIGNS
+    >>> index("9", SMALL_ITALIAN_SIGNS["D"]).count("scale(1.3)")
+    2
+    """
+    middle = max(12.6, 5.2 + _SCALE * width_of(rank) / 2)
+    return indices(sign.suit, letter(rank, middle, 7, _SCALE) + sign.at(12.6, 38.5, 0.36))
 
 
-def pip_face(card: Card, rank: str, fit: Mapping[str, float], turn_lower: bool = False) -> str:
-    """A face from ace to ten, its pips as large as ``fit`` says for each suit.
+def pips(card: Card, fit: Mapping[str, float], turn_lower: bool = False) -> str:
+    """The pips of a card from ace to ten, as large as ``fit`` says for each suit.
 
-    >>> pip_face(Card("7D"), "7", {"D": 1}).count("#D")
+    >>> pips(Card("7D"), {"D": 1}).count("#D")
     7
     """
     suit = card.suit.value
-    pips = "".join(
+    return "".join(
         use(suit, pip.x, pip.y, pip.scale * fit[suit], 180 * pip.turned)
         for pip in plain_pips(card.rank, turn_lower)
     )
-    return use("card") + pips + index(rank, suit)

@@ -2,12 +2,13 @@
 import { render } from "lit-html";
 import { namesBoards, readAddress, writeAddress } from "./address.js";
 import { drawBoard } from "./draw.js";
-import { faceSet, onFaces, wantFaces } from "./faces.js";
+import { faceSet, lacks, onFaces, wantFaces } from "./faces.js";
 import { fill, spell } from "./names.js";
 import { Picks } from "./picks.js";
-import { chooseSigns, onSigns, signs } from "./signs.js";
+import { choosePack, onPack, packOf } from "./packs.js";
 import { load, save } from "./store.js";
 
+const SMALL_CARD = 0.095; // of the board's width: a small card, as board.css has it
 const NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 
 export class Board {
@@ -35,7 +36,7 @@ export class Board {
     root.classList.add("ct-live");
     root.setAttribute("data-lm-suppress-shortcuts", "true"); // JupyterLab keeps its keys out
     root.addEventListener("keydown", (event) => this.key(event), { signal });
-    onSigns(() => this.draw(), signal);
+    onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
     if (host.addressed) {
       window.addEventListener("popstate", () => this.followAddress(false), { signal });
@@ -93,7 +94,7 @@ export class Board {
         this.say("", "", spell(this.scene.words, this.names, this.shownSigns));
         this.draw();
       },
-      signs: (name) => chooseSigns(name),
+      pack: (name) => choosePack(name),
       switch: (one, on) => this.switch(one, on),
       rule: (rule) => {
         this.openRule = rule;
@@ -214,7 +215,6 @@ export class Board {
     const stray = wanted.switched.find((id) => !known.includes(id));
     let answer = this.answers.switch(wanted.switched.filter((id) => known.includes(id)));
     this.take(answer.now); // how many answers there are stands in the first scene
-    this.take(answer.now);
     const failed = stray || this.followTrail(wanted.trail);
     if (failed) this.take(this.answers.restart().now);
     else answer = this.last || answer;
@@ -265,13 +265,11 @@ export class Board {
   }
 
   get shownSigns() {
-    return signs(this.payload.signs);
+    return packOf(this.payload.packs)[2];
   }
 
   draw() {
-    const shown = this.shownSigns;
-    const faces = faceSet(shown);
-    if (!faces) wantFaces(shown, this.host.loadFaces);
+    const [pack, , shown] = packOf(this.payload.packs);
     const count = { n: this.found.size, of: this.outOf };
     const all = this.found.size >= this.outOf;
     // A sentence follows the reader from Italian to French signs.
@@ -292,10 +290,11 @@ export class Board {
       trail: this.trail,
       switched: this.switched,
       switches: this.payload.switches,
-      offered: this.payload.signs,
+      offered: this.payload.packs,
       picks: this.picks,
+      pack,
       signs: shown,
-      faces,
+      ...this.faces(),
       said,
       reply: this.reply,
       listed: this.listed,
@@ -312,6 +311,20 @@ export class Board {
       this.focusOn(this.wantFocus); // the button that was pressed has gone
     }
     this.wantFocus = null;
+  }
+
+  /** The faces to draw with. Under 60 pixels a drawn pack gives way to the easy faces. */
+  faces() {
+    const [, name] = packOf(this.payload.packs);
+    const cards = this.scene.zones.flatMap((zone) => zone.cards);
+    const get = (set) => {
+      const found = faceSet(set);
+      if (lacks(found, cards)) wantFaces(set, this.host.loadFaces);
+      return found && { ...found, name: set };
+    };
+    const easy = this.payload.packs.find(([offered]) => offered === "easy");
+    const tiny = this.root.clientWidth * SMALL_CARD < 60 && name !== "french" && easy;
+    return { faces: get(name), smallFaces: tiny && this.drawsSmall ? get(easy[1]) : null };
   }
 
   template(view, on) {

@@ -79,8 +79,12 @@ function drawCard(view, zone, card, i, on) {
 }
 
 function drawFace(view, card) {
-  const svg = view.faces?.cards[card];
-  if (svg) return unsafeHTML(svg);
+  const set = view.small && view.smallFaces ? view.smallFaces : view.faces;
+  if (set?.cards.includes(card)) {
+    return html`<svg class="carte-face" viewBox="0 0 100 170" aria-hidden="true">
+      <use href="#carte-${set.name}-card-${card}"></use>
+    </svg>`;
+  }
   const [, short, sign] = nameOf(card, view.names, view.signs);
   return html`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;
 }
@@ -229,7 +233,7 @@ export function drawTools(view, on) {
     )}
     <button type="button" class="ct-tool" data-tool="describe" title=${ui.keys}
       @click=${on.describe}>${ui["table-words"]}</button>
-    ${view.extra || nothing} ${drawSigns(view, on)}
+    ${view.extra || nothing} ${drawPacks(view, on)}
     ${view.switches.length
       ? html`<details class="ct-house" ?open=${view.switched.length > 0}>
           <summary>${ui["house-rules"]}</summary>
@@ -246,17 +250,16 @@ export function drawTools(view, on) {
   </div>`;
 }
 
-function drawSigns(view, on) {
+function drawPacks(view, on) {
   if (view.offered.length < 2) return nothing;
   return html`<fieldset class="ct-signs">
-    <legend>${view.ui.signs}</legend>
+    <legend>${view.ui.packs}</legend>
     ${view.offered.map(
-      (name) => html`<label
-        ><input type="radio" name="board-${view.id}-signs" value=${name}
-          .checked=${name === view.signs}
-          @change=${() => on.signs(name)} /><span>${view.ui[`signs-${name}`] || name}</span></label
+      ([name]) => html`<label
+        ><input type="radio" name="board-${view.id}-pack" value=${name}
+          .checked=${name === view.pack}
+          @change=${() => on.pack(name)} /><span>${view.ui[`pack-${name}`] || name}</span></label
       >`,
     )}
   </fieldset>`;
 }
-

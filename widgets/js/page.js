@@ -1,5 +1,6 @@
 // The boards of a page of the book: their data stands beside them, replies and all.
 import { StoredAnswers } from "./answers.js";
+import { registerFaces } from "./faces.js";
 import { kindOf } from "./kinds.js";
 import { nameCards } from "./prose.js";
 
@@ -66,7 +67,14 @@ function keepAnswersForPrint(figure) {
   sheet.append(block);
 }
 
+/** The faces that stand in the page are listed beside their shapes. */
+function readFaces() {
+  const list = document.querySelector("script.carte-faces");
+  if (list) registerFaces(JSON.parse(list.textContent));
+}
+
 function start() {
+  readFaces();
   document.querySelectorAll("figure.carte").forEach(mount);
   nameCards();
 }

@@ -1,17 +1,15 @@
-// Card names in running text follow the chosen signs too.
-import { onSigns, signs } from "./signs.js";
-
-const OFFERED = ["italian", "french"];
+// Card names in running text follow the chosen pack too.
+import { onPack, wantedPack } from "./packs.js";
 
 export function nameCards() {
   const cards = [...document.querySelectorAll("[data-card-french]")];
   const italian = new Map(cards.map((card) => [card, card.textContent]));
   const show = () => {
-    const french = signs(OFFERED) === "french";
+    const french = wantedPack() === "french";
     for (const card of cards) {
       card.textContent = french ? card.dataset.cardFrench : italian.get(card);
     }
   };
-  onSigns(show);
-  if (signs(OFFERED) === "french") show();
+  onPack(show);
+  if (wantedPack() === "french") show();
 }

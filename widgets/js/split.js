@@ -7,6 +7,10 @@ import { fill, nameOf, spell } from "./names.js";
 import { addPoints } from "./points.js";
 
 export class SplitBoard extends Board {
+  get drawsSmall() {
+    return true;
+  }
+
   take(now) {
     super.take(now);
     const { split, zones } = this.scene;

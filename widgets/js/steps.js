@@ -8,6 +8,10 @@ import { load, save } from "./store.js";
 const NEXT = "next";
 
 export class StepsBoard extends Board {
+  get drawsSmall() {
+    return true;
+  }
+
   go(step) {
     const { of } = this.scene.steps;
     const to = Math.min(Math.max(step, 0), of);

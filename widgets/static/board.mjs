@@ -502,12 +502,12 @@ var o2 = e2(e3);
 
 // names.js
 var TOKEN = /\[\[(.+?)\]\]/g;
-function nameOf(token, names, signs2) {
+function nameOf(token, names, signs) {
   const found = names[token];
-  return found && (found[signs2] || Object.values(found)[0]) || [token, token, ""];
+  return found && (found[signs] || Object.values(found)[0]) || [token, token, ""];
 }
-function spell(text, names, signs2) {
-  return text.replace(TOKEN, (_2, token) => nameOf(token, names, signs2)[0]);
+function spell(text, names, signs) {
+  return text.replace(TOKEN, (_2, token) => nameOf(token, names, signs)[0]);
 }
 function fill(template, fields) {
   return template.replace(/\{(\w+)\}/g, (whole, name) => name in fields ? fields[name] : whole);
@@ -584,8 +584,12 @@ function drawCard(view, zone, card, i4, on) {
   </button>`;
 }
 function drawFace(view, card) {
-  const svg = view.faces?.cards[card];
-  if (svg) return o2(svg);
+  const set = view.small && view.smallFaces ? view.smallFaces : view.faces;
+  if (set?.cards.includes(card)) {
+    return b`<svg class="carte-face" viewBox="0 0 100 170" aria-hidden="true">
+      <use href="#carte-${set.name}-card-${card}"></use>
+    </svg>`;
+  }
   const [, short, sign] = nameOf(card, view.names, view.signs);
   return b`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;
 }
@@ -717,7 +721,7 @@ function drawTools(view, on) {
   )}
     <button type="button" class="ct-tool" data-tool="describe" title=${ui.keys}
       @click=${on.describe}>${ui["table-words"]}</button>
-    ${view.extra || A} ${drawSigns(view, on)}
+    ${view.extra || A} ${drawPacks(view, on)}
     ${view.switches.length ? b`<details class="ct-house" ?open=${view.switched.length > 0}>
           <summary>${ui["house-rules"]}</summary>
           ${view.switches.map(
@@ -731,15 +735,15 @@ function drawTools(view, on) {
         </details>` : A}
   </div>`;
 }
-function drawSigns(view, on) {
+function drawPacks(view, on) {
   if (view.offered.length < 2) return A;
   return b`<fieldset class="ct-signs">
-    <legend>${view.ui.signs}</legend>
+    <legend>${view.ui.packs}</legend>
     ${view.offered.map(
-    (name) => b`<label
-        ><input type="radio" name="board-${view.id}-signs" value=${name}
-          .checked=${name === view.signs}
-          @change=${() => on.signs(name)} /><span>${view.ui[`signs-${name}`] || name}</span></label
+    ([name]) => b`<label
+        ><input type="radio" name="board-${view.id}-pack" value=${name}
+          .checked=${name === view.pack}
+          @change=${() => on.pack(name)} /><span>${view.ui[`pack-${name}`] || name}</span></label
       >`
   )}
   </fieldset>`;
@@ -751,11 +755,17 @@ var asked = /* @__PURE__ */ new Set();
 var registry = () => window.carteFaces = window.carteFaces || {};
 function faceSet(name) {
   const set = registry()[name];
-  if (set) placeSymbols(name, set.symbols);
+  if (set?.symbols) {
+    placeSymbols(name, set.symbols);
+    delete set.symbols;
+  }
   return set || null;
 }
+function lacks(set, cards) {
+  return !set || set.partial && cards.some((card) => !set.cards.includes(card));
+}
 function wantFaces(name, load2) {
-  if (registry()[name] || asked.has(name)) return;
+  if (asked.has(name)) return;
   asked.add(name);
   Promise.resolve(load2(name)).then((set) => {
     if (!set) return;
@@ -768,7 +778,7 @@ function onFaces(listener, signal) {
 }
 function placeSymbols(name, symbols) {
   const id = `carte-symbols-${name}`;
-  if (document.getElementById(id)) return;
+  document.getElementById(id)?.remove();
   const holder = document.createElement("div");
   holder.id = id;
   holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
@@ -841,23 +851,28 @@ function save(name, value) {
   }
 }
 
-// signs.js
+// packs.js
 var chosen = null;
-var CHANGED = "carte:signs";
-function signs(offered) {
-  if (chosen === null) chosen = load("signs");
-  return offered.includes(chosen) ? chosen : offered[0];
+var CHANGED = "carte:pack";
+function wantedPack() {
+  if (chosen === null) chosen = load("pack");
+  return chosen;
 }
-function chooseSigns(name) {
+function packOf(offered) {
+  const wanted = wantedPack();
+  return offered.find(([name]) => name === wanted) || offered[0];
+}
+function choosePack(name) {
   chosen = name;
-  save("signs", name);
+  save("pack", name);
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
 }
-function onSigns(listener, signal) {
+function onPack(listener, signal) {
   window.addEventListener(CHANGED, listener, { signal });
 }
 
 // board.js
+var SMALL_CARD = 0.095;
 var NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 var Board = class {
   /**
@@ -883,7 +898,7 @@ var Board = class {
     root.classList.add("ct-live");
     root.setAttribute("data-lm-suppress-shortcuts", "true");
     root.addEventListener("keydown", (event) => this.key(event), { signal });
-    onSigns(() => this.draw(), signal);
+    onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
     if (host.addressed) {
       window.addEventListener("popstate", () => this.followAddress(false), { signal });
@@ -936,7 +951,7 @@ var Board = class {
         this.say("", "", spell(this.scene.words, this.names, this.shownSigns));
         this.draw();
       },
-      signs: (name) => chooseSigns(name),
+      pack: (name) => choosePack(name),
       switch: (one, on) => this.switch(one, on),
       rule: (rule) => {
         this.openRule = rule;
@@ -1046,7 +1061,6 @@ var Board = class {
     const stray = wanted.switched.find((id) => !known.includes(id));
     let answer = this.answers.switch(wanted.switched.filter((id) => known.includes(id)));
     this.take(answer.now);
-    this.take(answer.now);
     const failed = stray || this.followTrail(wanted.trail);
     if (failed) this.take(this.answers.restart().now);
     else answer = this.last || answer;
@@ -1093,12 +1107,10 @@ var Board = class {
     return true;
   }
   get shownSigns() {
-    return signs(this.payload.signs);
+    return packOf(this.payload.packs)[2];
   }
   draw() {
-    const shown = this.shownSigns;
-    const faces = faceSet(shown);
-    if (!faces) wantFaces(shown, this.host.loadFaces);
+    const [pack, , shown] = packOf(this.payload.packs);
     const count = { n: this.found.size, of: this.outOf };
     const all = this.found.size >= this.outOf;
     const said = this.said.reply ? {
@@ -1114,10 +1126,11 @@ var Board = class {
       trail: this.trail,
       switched: this.switched,
       switches: this.payload.switches,
-      offered: this.payload.signs,
+      offered: this.payload.packs,
       picks: this.picks,
+      pack,
       signs: shown,
-      faces,
+      ...this.faces(),
       said,
       reply: this.reply,
       listed: this.listed,
@@ -1134,6 +1147,19 @@ var Board = class {
       this.focusOn(this.wantFocus);
     }
     this.wantFocus = null;
+  }
+  /** The faces to draw with. Under 60 pixels a drawn pack gives way to the easy faces. */
+  faces() {
+    const [, name] = packOf(this.payload.packs);
+    const cards = this.scene.zones.flatMap((zone) => zone.cards);
+    const get = (set) => {
+      const found = faceSet(set);
+      if (lacks(found, cards)) wantFaces(set, this.host.loadFaces);
+      return found && { ...found, name: set };
+    };
+    const easy = this.payload.packs.find(([offered]) => offered === "easy");
+    const tiny = this.root.clientWidth * SMALL_CARD < 60 && name !== "french" && easy;
+    return { faces: get(name), smallFaces: tiny && this.drawsSmall ? get(easy[1]) : null };
   }
   template(view, on) {
     return drawBoard(view, on);
@@ -1306,6 +1332,9 @@ function addPoints(list) {
 
 // split.js
 var SplitBoard = class extends Board {
+  get drawsSmall() {
+    return true;
+  }
   take(now) {
     super.take(now);
     const { split, zones } = this.scene;
@@ -1475,6 +1504,9 @@ var SplitBoard = class extends Board {
 // steps.js
 var NEXT = "next";
 var StepsBoard = class extends Board {
+  get drawsSmall() {
+    return true;
+  }
   go(step) {
     const { of } = this.scene.steps;
     const to = Math.min(Math.max(step, 0), of);

@@ -60,6 +60,49 @@
     }
   };
 
+  // faces.js
+  var ARRIVED = "carte:faces";
+  var asked = /* @__PURE__ */ new Set();
+  var registry = () => window.carteFaces = window.carteFaces || {};
+  function faceSet(name) {
+    const set = registry()[name];
+    if (set?.symbols) {
+      placeSymbols(name, set.symbols);
+      delete set.symbols;
+    }
+    return set || null;
+  }
+  function lacks(set, cards) {
+    return !set || set.partial && cards.some((card) => !set.cards.includes(card));
+  }
+  function wantFaces(name, load2) {
+    if (asked.has(name)) return;
+    asked.add(name);
+    Promise.resolve(load2(name)).then((set) => {
+      if (!set) return;
+      registry()[name] = set;
+      window.dispatchEvent(new CustomEvent(ARRIVED, { detail: name }));
+    });
+  }
+  function registerFaces(sets) {
+    for (const [name, set] of Object.entries(sets)) {
+      registry()[name] = registry()[name] || { ...set, partial: true };
+    }
+  }
+  function onFaces(listener, signal) {
+    window.addEventListener(ARRIVED, listener, { signal });
+  }
+  function placeSymbols(name, symbols) {
+    const id = `carte-symbols-${name}`;
+    document.getElementById(id)?.remove();
+    const holder = document.createElement("div");
+    holder.id = id;
+    holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
+    holder.setAttribute("aria-hidden", "true");
+    holder.innerHTML = `<svg width="0" height="0">${symbols}</svg>`;
+    document.body.append(holder);
+  }
+
   // node_modules/lit-html/lit-html.js
   /**
    * @license
@@ -511,12 +554,12 @@
 
   // names.js
   var TOKEN = /\[\[(.+?)\]\]/g;
-  function nameOf(token, names, signs2) {
+  function nameOf(token, names, signs) {
     const found = names[token];
-    return found && (found[signs2] || Object.values(found)[0]) || [token, token, ""];
+    return found && (found[signs] || Object.values(found)[0]) || [token, token, ""];
   }
-  function spell(text, names, signs2) {
-    return text.replace(TOKEN, (_2, token) => nameOf(token, names, signs2)[0]);
+  function spell(text, names, signs) {
+    return text.replace(TOKEN, (_2, token) => nameOf(token, names, signs)[0]);
   }
   function fill(template, fields) {
     return template.replace(/\{(\w+)\}/g, (whole, name) => name in fields ? fields[name] : whole);
@@ -593,8 +636,12 @@
   </button>`;
   }
   function drawFace(view, card) {
-    const svg = view.faces?.cards[card];
-    if (svg) return o2(svg);
+    const set = view.small && view.smallFaces ? view.smallFaces : view.faces;
+    if (set?.cards.includes(card)) {
+      return b`<svg class="carte-face" viewBox="0 0 100 170" aria-hidden="true">
+      <use href="#carte-${set.name}-card-${card}"></use>
+    </svg>`;
+    }
     const [, short, sign] = nameOf(card, view.names, view.signs);
     return b`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;
   }
@@ -726,7 +773,7 @@
     )}
     <button type="button" class="ct-tool" data-tool="describe" title=${ui.keys}
       @click=${on.describe}>${ui["table-words"]}</button>
-    ${view.extra || A} ${drawSigns(view, on)}
+    ${view.extra || A} ${drawPacks(view, on)}
     ${view.switches.length ? b`<details class="ct-house" ?open=${view.switched.length > 0}>
           <summary>${ui["house-rules"]}</summary>
           ${view.switches.map(
@@ -740,50 +787,18 @@
         </details>` : A}
   </div>`;
   }
-  function drawSigns(view, on) {
+  function drawPacks(view, on) {
     if (view.offered.length < 2) return A;
     return b`<fieldset class="ct-signs">
-    <legend>${view.ui.signs}</legend>
+    <legend>${view.ui.packs}</legend>
     ${view.offered.map(
-      (name) => b`<label
-        ><input type="radio" name="board-${view.id}-signs" value=${name}
-          .checked=${name === view.signs}
-          @change=${() => on.signs(name)} /><span>${view.ui[`signs-${name}`] || name}</span></label
+      ([name]) => b`<label
+        ><input type="radio" name="board-${view.id}-pack" value=${name}
+          .checked=${name === view.pack}
+          @change=${() => on.pack(name)} /><span>${view.ui[`pack-${name}`] || name}</span></label
       >`
     )}
   </fieldset>`;
-  }
-
-  // faces.js
-  var ARRIVED = "carte:faces";
-  var asked = /* @__PURE__ */ new Set();
-  var registry = () => window.carteFaces = window.carteFaces || {};
-  function faceSet(name) {
-    const set = registry()[name];
-    if (set) placeSymbols(name, set.symbols);
-    return set || null;
-  }
-  function wantFaces(name, load2) {
-    if (registry()[name] || asked.has(name)) return;
-    asked.add(name);
-    Promise.resolve(load2(name)).then((set) => {
-      if (!set) return;
-      registry()[name] = set;
-      window.dispatchEvent(new CustomEvent(ARRIVED, { detail: name }));
-    });
-  }
-  function onFaces(listener, signal) {
-    window.addEventListener(ARRIVED, listener, { signal });
-  }
-  function placeSymbols(name, symbols) {
-    const id = `carte-symbols-${name}`;
-    if (document.getElementById(id)) return;
-    const holder = document.createElement("div");
-    holder.id = id;
-    holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
-    holder.setAttribute("aria-hidden", "true");
-    holder.innerHTML = `<svg width="0" height="0">${symbols}</svg>`;
-    document.body.append(holder);
   }
 
   // picks.js
@@ -850,23 +865,28 @@
     }
   }
 
-  // signs.js
+  // packs.js
   var chosen = null;
-  var CHANGED = "carte:signs";
-  function signs(offered) {
-    if (chosen === null) chosen = load("signs");
-    return offered.includes(chosen) ? chosen : offered[0];
+  var CHANGED = "carte:pack";
+  function wantedPack() {
+    if (chosen === null) chosen = load("pack");
+    return chosen;
   }
-  function chooseSigns(name) {
+  function packOf(offered) {
+    const wanted = wantedPack();
+    return offered.find(([name]) => name === wanted) || offered[0];
+  }
+  function choosePack(name) {
     chosen = name;
-    save("signs", name);
+    save("pack", name);
     window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
   }
-  function onSigns(listener, signal) {
+  function onPack(listener, signal) {
     window.addEventListener(CHANGED, listener, { signal });
   }
 
   // board.js
+  var SMALL_CARD = 0.095;
   var NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
   var Board = class {
     /**
@@ -892,7 +912,7 @@
       root.classList.add("ct-live");
       root.setAttribute("data-lm-suppress-shortcuts", "true");
       root.addEventListener("keydown", (event) => this.key(event), { signal });
-      onSigns(() => this.draw(), signal);
+      onPack(() => this.draw(), signal);
       onFaces(() => this.draw(), signal);
       if (host.addressed) {
         window.addEventListener("popstate", () => this.followAddress(false), { signal });
@@ -945,7 +965,7 @@
           this.say("", "", spell(this.scene.words, this.names, this.shownSigns));
           this.draw();
         },
-        signs: (name) => chooseSigns(name),
+        pack: (name) => choosePack(name),
         switch: (one, on) => this.switch(one, on),
         rule: (rule) => {
           this.openRule = rule;
@@ -1055,7 +1075,6 @@
       const stray = wanted.switched.find((id) => !known.includes(id));
       let answer = this.answers.switch(wanted.switched.filter((id) => known.includes(id)));
       this.take(answer.now);
-      this.take(answer.now);
       const failed = stray || this.followTrail(wanted.trail);
       if (failed) this.take(this.answers.restart().now);
       else answer = this.last || answer;
@@ -1102,12 +1121,10 @@
       return true;
     }
     get shownSigns() {
-      return signs(this.payload.signs);
+      return packOf(this.payload.packs)[2];
     }
     draw() {
-      const shown = this.shownSigns;
-      const faces = faceSet(shown);
-      if (!faces) wantFaces(shown, this.host.loadFaces);
+      const [pack, , shown] = packOf(this.payload.packs);
       const count = { n: this.found.size, of: this.outOf };
       const all = this.found.size >= this.outOf;
       const said = this.said.reply ? {
@@ -1123,10 +1140,11 @@
         trail: this.trail,
         switched: this.switched,
         switches: this.payload.switches,
-        offered: this.payload.signs,
+        offered: this.payload.packs,
         picks: this.picks,
+        pack,
         signs: shown,
-        faces,
+        ...this.faces(),
         said,
         reply: this.reply,
         listed: this.listed,
@@ -1143,6 +1161,19 @@
         this.focusOn(this.wantFocus);
       }
       this.wantFocus = null;
+    }
+    /** The faces to draw with. Under 60 pixels a drawn pack gives way to the easy faces. */
+    faces() {
+      const [, name] = packOf(this.payload.packs);
+      const cards = this.scene.zones.flatMap((zone) => zone.cards);
+      const get = (set) => {
+        const found = faceSet(set);
+        if (lacks(found, cards)) wantFaces(set, this.host.loadFaces);
+        return found && { ...found, name: set };
+      };
+      const easy = this.payload.packs.find(([offered]) => offered === "easy");
+      const tiny = this.root.clientWidth * SMALL_CARD < 60 && name !== "french" && easy;
+      return { faces: get(name), smallFaces: tiny && this.drawsSmall ? get(easy[1]) : null };
     }
     template(view, on) {
       return drawBoard(view, on);
@@ -1315,6 +1346,9 @@
 
   // split.js
   var SplitBoard = class extends Board {
+    get drawsSmall() {
+      return true;
+    }
     take(now) {
       super.take(now);
       const { split, zones } = this.scene;
@@ -1484,6 +1518,9 @@
   // steps.js
   var NEXT = "next";
   var StepsBoard = class extends Board {
+    get drawsSmall() {
+      return true;
+    }
     go(step) {
       const { of } = this.scene.steps;
       const to = Math.min(Math.max(step, 0), of);
@@ -1603,18 +1640,17 @@
   }
 
   // prose.js
-  var OFFERED = ["italian", "french"];
   function nameCards() {
     const cards = [...document.querySelectorAll("[data-card-french]")];
     const italian = new Map(cards.map((card) => [card, card.textContent]));
     const show = () => {
-      const french = signs(OFFERED) === "french";
+      const french = wantedPack() === "french";
       for (const card of cards) {
         card.textContent = french ? card.dataset.cardFrench : italian.get(card);
       }
     };
-    onSigns(show);
-    if (signs(OFFERED) === "french") show();
+    onPack(show);
+    if (wantedPack() === "french") show();
   }
 
   // page.js
@@ -1673,7 +1709,12 @@
     block.append(title, ...answers.querySelectorAll("p, ul"));
     sheet.append(block);
   }
+  function readFaces() {
+    const list = document.querySelector("script.carte-faces");
+    if (list) registerFaces(JSON.parse(list.textContent));
+  }
   function start() {
+    readFaces();
     document.querySelectorAll("figure.carte").forEach(mount);
     nameCards();
   }

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from carte_book.roles import card_name, engine_value
 from carte_book.rules import statement
+from carte_book.terms import plain_term
 
 __all__ = ["Plain"]
 
@@ -94,6 +95,8 @@ class Plain:
             return card_name(text)
         if name == "it":
             return f"*{text}*"
+        if name == "t":
+            return plain_term(text)
         if name in ("kbd", "sub", "sup"):
             return f"<{name}>{text}</{name}>"
         if name == "doc" and (found := re.fullmatch(r"(.+?)\s*<(.+)>", text)):
