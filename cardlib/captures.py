@@ -90,8 +90,10 @@ class Table(NamedTuple):
     def put(self, card: Card) -> Table:
         """The table with one more card on it."""
         bit, room, ways = card.bit, _ROOM[card.index], self.ways
-        sums = [_WAYS[way.cards | bit] for way in ways if way.total <= room]
-        return Table(self.cards | bit, (*ways, *sums, _WAYS[bit]))
+        if room > 0:
+            sums = [_WAYS[way.cards | bit] for way in ways if way.total <= room]
+            return Table(self.cards | bit, (*ways, *sums, _WAYS[bit]))
+        return Table(self.cards | bit, (*ways, _WAYS[bit]))
 
     def take(self, taken: int) -> Table:
         """The table without these cards."""

@@ -164,12 +164,17 @@ class Cards(tuple[Card, ...]):
         cardlib.errors.Unreadable: Cannot read 'QC', card 2 of '2S QC': Q is a French rank; \
 write the cavallo C, or use a French sign, as in Q♥.
         """
-        if isinstance(text, str):
-            words = text.split()
-            cards = [_BY_TEXT.get(w) or _refuse(w, text, n) for n, w in enumerate(words, 1)]
-        else:
-            cards = [card if isinstance(card, Card) else Card(card) for card in text]
-            text = " ".join(map(str, cards))
+        if not isinstance(text, str) and not isinstance(text, Iterable):
+            raise TypeError(f"cards are written as text, like '2S 7S'; got {text!r}")
+        given = text.split() if isinstance(text, str) else list(text)
+        for thing in given:
+            if not isinstance(thing, (str, Card)):
+                raise TypeError(f"a card is written as text, like '9D'; got {thing!r}")
+        text = text if isinstance(text, str) else " ".join(map(str, given))
+        cards = [
+            thing if isinstance(thing, Card) else _BY_TEXT.get(thing) or _refuse(thing, text, place)
+            for place, thing in enumerate(given, 1)
+        ]
         for place, card in enumerate(cards, 1):
             if card in cards[: place - 1]:
                 raise Unreadable("card-twice", token=card.text, place=place, text=text)

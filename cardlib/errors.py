@@ -45,7 +45,8 @@ class CardlibError(ValueError):
         mine, theirs = (self.code, self.rule, self.params), (other.code, other.rule, other.params)
         return type(self) is type(other) and mine == theirs
 
-    __hash__ = ValueError.__hash__
+    def __hash__(self) -> int:
+        return hash((type(self), self.code, self.rule))
 
     def __reduce__(self) -> Any:
         return _remake, (type(self), self.code, self.rule, self.params)

@@ -102,6 +102,8 @@ def rule(id: str, /) -> Rule:
     ...     print(unknown.code, unknown.params)
     unknown-rule {'id': 'CIC-7', 'likely': ['CIC-07', 'CIC-17', 'CIC-27']}
     """
+    if not isinstance(id, str):
+        raise TypeError(f"a rule is named by its id, like 'CIC-20'; got {id!r}")
     found = _rules().get(id)
     if found is None:
         raise UnknownRule("unknown-rule", id=id, likely=_closest(id))

@@ -6,7 +6,7 @@ to a trick.
 
 from __future__ import annotations
 
-from cardlib.cards import Card, Cards, cards_in, mask_of
+from cardlib.cards import PACK_52, Card, Cards, cards_in, mask_of
 from cardlib.errors import Unreadable
 
 __all__ = ["Play"]
@@ -34,7 +34,13 @@ class Play:
     """True on plays that a game's own tables made: these cards are known to go together."""
 
     def __init__(self, card: Card, cards: Cards | int = 0) -> None:
-        taken = cards if isinstance(cards, int) else mask_of(cards)
+        if not isinstance(card, Card):
+            raise TypeError(f"a play begins with a card; got {card!r}")
+        if not isinstance(cards, int):
+            cards = mask_of(Cards.read(cards))
+        if not 0 <= cards < 1 << len(PACK_52):
+            raise ValueError(f"no set of cards is {cards!r}")
+        taken = cards
         for name, value in (("card", card), ("taken", taken), ("fits", False)):
             object.__setattr__(self, name, value)
 
@@ -70,7 +76,7 @@ x, as in 9D x 2S 7S; got '9D 2S'.
         if after is not None and not after:
             raise Unreadable("move-takes-nothing", text=text)
         if after and "x" in after:
-            raise Unreadable("move-cards", text=text, token=" ".join(words[: words.index("x") + 1]))
+            raise Unreadable("second-x", text=text, token=" ".join(words[words.index("x") :]))
         return cls(Card(before[0]), Cards.read(" ".join(after)) if after else 0)
 
     @property

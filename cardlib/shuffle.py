@@ -23,7 +23,8 @@ def shuffled(pack: Sequence[Card], seed: int) -> Cards:
     """
     from random import Random  # loads hashlib and more; only a deal needs it
 
-    if isinstance(seed, bool) or not isinstance(seed, int):
+    # Random(-7) is Random(7): a negative seed would be another one's deal.
+    if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
         raise BadRules("bad-seed", seed=repr(seed))
     draw = Random(seed).random
     order = list(pack)

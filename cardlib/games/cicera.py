@@ -141,6 +141,8 @@ class Rules:
         cardlib.errors.BadRules: Cicera has no house rule 'sword'; its options are tie_splits, \
 swords, napoleone, last_sweep, must_capture, equal_card_first, hand, packet, target and players.
         """
+        if not isinstance(options, Mapping):
+            raise TypeError(f"house rules are a table of options; got {options!r}")
         for option in options:
             if option not in OPTIONS:
                 raise BadRules("unknown-option", option=option, known=tuple(OPTIONS))
@@ -240,6 +242,8 @@ hand of seat 0.
         """
         to_move = self._seat(to_move)
         laid = Cards.read(table)
+        if hand and hands is not None:
+            raise BadPosition("hand-and-hands", "CIC-10")
         if hands is None:
             unknown = frozenset(range(self.players)) - {to_move}
             known = [Cards.read(hand if n == to_move else "") for n in range(self.players)]
@@ -247,10 +251,10 @@ hand of seat 0.
             unknown = frozenset()
             known = self._by_seat(hands)
             self._check_turns(known, to_move)
-        won = self._by_seat(piles) if piles is not None else [Cards()] * self.players
+        won = [Cards()] * self.players if piles is None else self._by_seat(piles, "piles-count")
         _check_once(laid, known, won)
 
-        left = Card(previous) if isinstance(previous, str) else previous
+        left = previous if previous is None or isinstance(previous, Card) else Card(previous)
         if left is not None and left not in laid:
             raise BadPosition("previous-not-on-table", "CIC-27", card=left)
         if last_capturer is not None:
@@ -264,29 +268,28 @@ hand of seat 0.
             unknown=unknown,
             previous=left,
         )
-        start = deal.begin()
-        return State(
-            deal,
-            start.hands,
-            start.laid,
-            tuple(mask_of(pile) for pile in won),
-            to_move,
-            last_capturer,
-        )
+        start, captured = deal.begin(), tuple(mask_of(pile) for pile in won)
+        state = State(deal, start.hands, start.laid, captured, to_move, last_capturer)
+        if state.is_over and last_capturer is not None:  # CIC-24
+            captured = _with(captured, last_capturer, start.laid.cards)
+            return state._replace(piles=captured, laid=Table())
+        return state
 
     def next_dealer(self, dealer: int) -> int:
         """The seat that deals after this one: the next anticlockwise (CIC-05)."""
         return (dealer + 1) % self.players
 
     def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or seat not in range(self.players):
+        if type(seat) is not int or seat not in range(self.players):
             raise BadPosition("seat-number", "CIC-01", seat=repr(seat), last=self.players - 1)
         return seat
 
-    def _by_seat(self, given: Sequence[str | Iterable[Card]]) -> list[Cards]:
-        if isinstance(given, str) or len(given) != self.players:
-            count = 1 if isinstance(given, str) else len(given)
-            raise BadPosition("hands-count", "CIC-01", players=self.players, given=count)
+    def _by_seat(
+        self, given: Sequence[str | Iterable[Card]], code: str = "hands-count"
+    ) -> list[Cards]:
+        count = _how_many(given)
+        if count != self.players:
+            raise BadPosition(code, "CIC-01", players=self.players, given=count)
         return [Cards.read(cards) for cards in given]
 
     def _check_turns(self, hands: Sequence[Cards], to_move: int) -> None:
@@ -402,11 +405,11 @@ class State(NamedTuple):
 
     def hand(self, seat: int) -> Cards:
         """The cards a seat holds, in the order of the pack."""
-        return cards_in(self.hands[seat])
+        return cards_in(self.hands[self.rules._seat(seat)])
 
     def pile(self, seat: int) -> Cards:
         """The cards a seat has captured, in the order of the pack (CIC-11)."""
-        return cards_in(self.piles[seat])
+        return cards_in(self.piles[self.rules._seat(seat)])
 
     @property
     def is_over(self) -> bool:
@@ -557,6 +560,8 @@ def side(seat: int) -> int:
     >>> [side(seat) for seat in range(4)]
     [0, 1, 0, 1]
     """
+    if type(seat) is not int:
+        raise TypeError(f"a seat is a whole number; got {seat!r}")
     return seat % 2
 
 
@@ -657,7 +662,8 @@ def _picada(before: State, move: Play) -> Outcome:
             return 0, "CIC-27", "picada-captured", {}
         previous = before.move.card
     if previous is None:
-        return 0, "CIC-27", "picada-dealt" if not before.deal.unknown else "", {}
+        begins = not before.deal.unknown and not any(before.piles)
+        return 0, "CIC-27", "picada-dealt" if begins else "", {}
     if move.taken != previous.bit:
         return 0, "CIC-27", "picada-other-card", {"previous": previous}
     return PICADA, "CIC-27", "picada", {"card": previous}
@@ -697,12 +703,14 @@ def score_piles(sides: Sequence[str | Iterable[Card]], rules: Rules | None = Non
     side 0  +1  The 2S (mata)  (CIC-36)
     side 1  +1  The 10D  (CIC-37)
     """
-    if isinstance(sides, str) or len(sides) != 2:
-        raise BadPosition("hands-count", "CIC-33", players=2, given=len(sides))
+    if _how_many(sides) != 2:
+        raise BadPosition("sides-count", "CIC-33", given=_how_many(sides))
     piles = [Cards.read(pile) for pile in sides]
-    _check_once(Cards(), [], piles)
+    _check_once(Cards(), [], piles, "side")
     masks = [mask_of(pile) for pile in piles]
-    chosen = rules or Rules()
+    chosen = Rules() if rules is None else rules
+    if not isinstance(chosen, Rules):
+        raise TypeError(f"rules are made by Rules(...); got {rules!r}")
     return ScoreSheet(tuple(line for count in COUNTS.values() for line in count(chosen, masks)))
 
 
@@ -803,10 +811,19 @@ def _with(piles: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def _check_once(table: Cards, hands: Sequence[Cards], piles: Sequence[Cards]) -> None:
+def _how_many(given: Any) -> int:
+    """How many groups of cards are given; a text is one."""
+    if not isinstance(given, (str, Sequence)):
+        raise TypeError(f"groups of cards are given as a list of texts; got {given!r}")
+    return 1 if isinstance(given, str) else len(given)
+
+
+def _check_once(
+    table: Cards, hands: Sequence[Cards], piles: Sequence[Cards], pile: str = "pile"
+) -> None:
     """Refuse a card that is in two places, naming both."""
     places = {card: Phrase("places", "table") for card in table}
-    for kind, groups in (("hand", hands), ("pile", piles)):
+    for kind, groups in (("hand", hands), (pile, piles)):
         for seat, group in enumerate(groups):
             for card in group:
                 if card in places:

@@ -15,13 +15,14 @@ from cardlib.games import cicera
 
 ROUNDS = 5
 SECONDS = 1.0
+CICERA = cicera.Rules()
 
 Contestant = Callable[[random.Random], int]
 """Plays one whole deal and returns how many decisions were made."""
 
 
 def cicera_deal(draw: random.Random) -> int:
-    state, decisions = cicera.Rules().deal(draw.randrange(1 << 30)), 0
+    state, decisions = CICERA.deal(draw.randrange(1 << 30)), 0
     while not state.is_over:
         moves = state.legal_moves()
         state = state.play(moves[int(draw.random() * len(moves))])
