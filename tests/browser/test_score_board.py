@@ -1,0 +1,74 @@
+"""The score board in the page: cards change sides, the sheet follows at once."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.boards import board, button, card, row, status
+from tests.browser.conftest import Open
+
+pytestmark = pytest.mark.browser
+
+
+def totals(on: Locator) -> list[str]:
+    return row(on, "This deal").locator("td").all_inner_texts()[-2:]
+
+
+def test_a_tap_moves_a_card_and_the_sheet_follows(opened: Open) -> None:
+    count = board(opened("cicera/scoring.html"), "count")
+    expect(row(count, "Napula: a run of three swords from the ace")).to_be_visible()
+    before = totals(count)
+    card(count, "3 of swords").click()
+    expect(row(count, "Napula")).to_have_count(0)
+    expect(status(count)).to_contain_text("3 of swords: The other side.")
+    assert totals(count) != before
+    button(count, "Undo").click()
+    expect(row(count, "Napula")).to_be_visible()
+    assert totals(count) == before
+
+
+def test_a_changed_line_is_marked_and_links_to_its_rule(read: Open) -> None:
+    count = board(read("cicera/scoring.html"), "count")
+    expect(count.locator("tr.ct-fresh")).to_have_count(0)
+    card(count, "10 of coins").click()
+    fresh = count.locator("tr.ct-fresh").filter(has_text="The 10 of coins")
+    expect(fresh).to_have_count(1)
+    link = fresh.get_by_role("link")
+    expect(link).to_have_attribute("href", re.compile("#cic-37$"))
+
+
+def test_steppers_count_the_plain_cards_and_the_points(read: Open) -> None:
+    count = board(read("cicera/scoring.html"), "count")
+    expect(row(count, "Most cards: 27 to 25")).to_be_visible()
+    count.get_by_role("button", name="Other cards −1").click()
+    expect(row(count, "Most cards: 26 each, so nobody scores")).to_be_visible()
+    more = count.get_by_role("button", name="Your points during play +1")
+    before = totals(count)
+    more.click()
+    assert int(totals(count)[0]) == int(before[0]) + 1
+
+
+def test_the_address_keeps_who_has_what(read: Open) -> None:
+    page: Page = read("cicera/scoring.html")
+    card(board(page, "count"), "fante of cups").click()
+    expected = totals(board(page, "count"))
+    page.reload()
+    assert totals(board(page, "count")) == expected
+
+
+def test_a_link_that_does_not_fit_says_so(read: Open) -> None:
+    count = board(read("cicera/scoring.html#b1.count.mine=4D"), "count")
+    expect(status(count)).to_contain_text("does not fit this board")
+    expect(row(count, "This deal")).to_be_visible()
+
+
+def test_house_rules_change_the_sheet(read: Open) -> None:
+    house = board(read("cicera/house-rules.html"), "house-score")
+    house.get_by_text("House rules").click()
+    before = totals(house)
+    house.get_by_role("checkbox", name="Most swords score 2").check()
+    expect(status(house)).to_contain_text("House rule on: Most swords score 2.")
+    assert totals(house) != before
