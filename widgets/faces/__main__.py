@@ -14,12 +14,14 @@ from statistics import median
 from widgets.faces import FaceSet, face_set, names
 
 _STYLE = """
-body{margin:0;padding:14px;font:15px system-ui,sans-serif;background:#1c4f3a;color:#f4ecd6}
-.carte-face{width:var(--w,110px);margin:3px;vertical-align:top}
+body{margin:0;font:15px system-ui,sans-serif;width:1400px}
+section{padding:8px 14px}p{margin:4px 0}
+.carte-face{width:var(--w);margin:2px;vertical-align:top}
 .carte-sign{width:1em;height:1em;vertical-align:-.12em}
-h1{font-size:20px}.signs{background:#fffdf7;color:#2a2418;padding:6px;border-radius:6px}
-.small{--w:60px}
-@media print{body{background:none;color:#000}}
+.felt{--w:100px;background:#1c4f3a;color:#f4ecd6}.small{--w:60px;background:#1c4f3a}
+.light{--w:60px;background:#faf5e9;color:#2a2418}.dark{--w:60px;background:#171511;color:#eee}
+.grey{--w:60px;background:#fff;color:#222;filter:grayscale(1)}
+@media print{section{background:none;color:#000}}
 """
 
 
@@ -35,19 +37,23 @@ def line(faces: FaceSet) -> str:
 
 
 def sheet(faces: FaceSet) -> str:
-    """A contact sheet of a set as a page: by suit, then small, then the signs in a text.
+    """A contact sheet of a set as a page: on felt, small, on light and dark pages, in grey.
 
     >>> sheet(face_set("easy")).count('<svg class="carte-face"')
-    105
+    261
     """
     suits = [[card for card in faces.cards if card[-1] == suit] for suit in "DCSB"]
     rows = "".join(f"<p>{''.join(faces.svg(card) for card in suit)}</p>" for suit in suits)
     signs = " ".join(faces.sign(suit) for suit in "DCSB")
+    felt = f'<section class="felt"><p>{faces.name}</p>{rows}{faces.back()}</section>'
+    others = "".join(
+        f'<section class="{look}"><p>{look} {signs}</p>{rows}</section>'
+        for look in ("small", "light", "dark", "grey")
+    )
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{faces.name}</title>'
-        f'<style>{_STYLE}</style><svg width="0" height="0">{faces.symbols}</svg>'
-        f"<h1>{faces.name}</h1>{rows}<p>{faces.back()}</p>"
-        f'<div class="small">{rows}</div><p><span class="signs">{signs}</span></p></html>\n'
+        f'<style>{_STYLE}</style><svg width="0" height="0" style="position:absolute">'
+        f"{faces.symbols}</svg>{felt}{others}</html>\n"
     )
 
 

@@ -18,7 +18,7 @@ __all__ = ["bresciane"]
 
 _PIPS: Final = {"D": coins, "C": cups, "S": sabres, "B": staves}
 _PICTURES: Final = ACES | COURTS
-_SIGNS: Final = {suit: sign.at() for suit, sign in SMALL_ITALIAN_SIGNS.items()}
+_SIGNS: Final = {suit: sign.alone() for suit, sign in SMALL_ITALIAN_SIGNS.items()}
 
 
 def bresciane() -> FaceSet:

@@ -25,7 +25,7 @@ _SHINE: Final = {
 }
 """A light stroke that keeps a sign from being a blot when it is large."""
 
-_SIGNS: Final = {suit: sign.at() for suit, sign in SMALL_ITALIAN_SIGNS.items()}
+_SIGNS: Final = {suit: sign.alone() for suit, sign in SMALL_ITALIAN_SIGNS.items()}
 
 
 def easy() -> FaceSet:

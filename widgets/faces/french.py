@@ -15,7 +15,7 @@ __all__ = ["french"]
 _FIT = {"D": 0.86, "C": 0.8, "S": 0.82, "B": 0.82}
 """How large each sign is drawn beside the others."""
 
-_SIGNS = {suit: sign.at() for suit, sign in SMALL_FRENCH_SIGNS.items()}
+_SIGNS = {suit: sign.alone() for suit, sign in SMALL_FRENCH_SIGNS.items()}
 
 
 def french() -> FaceSet:

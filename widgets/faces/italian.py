@@ -17,7 +17,7 @@ __all__ = ["italian"]
 _FIT = {"D": 0.79, "C": 0.93, "S": 1.08, "B": 1.0}
 """How large each sign is drawn beside the others."""
 
-_SIGNS = {suit: sign.at() for suit, sign in SMALL_ITALIAN_SIGNS.items()}
+_SIGNS = {suit: sign.alone() for suit, sign in SMALL_ITALIAN_SIGNS.items()}
 
 
 def italian() -> FaceSet:

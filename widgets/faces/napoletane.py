@@ -18,7 +18,7 @@ __all__ = ["napoletane"]
 
 _PIPS: Final = {"D": coins, "C": cups, "S": swords, "B": batons}
 _PICTURES: Final = ACES | COURTS
-_SIGNS: Final = {suit: sign.at() for suit, sign in SMALL_ITALIAN_SIGNS.items()}
+_SIGNS: Final = {suit: sign.alone() for suit, sign in SMALL_ITALIAN_SIGNS.items()}
 
 
 def napoletane() -> FaceSet:

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from widgets.faces.ink import (
     COIN_LINE,
+    FACE,
     GREEN,
     INK,
     RED,
@@ -51,17 +52,23 @@ class SmallSign(NamedTuple):
     """How wide its outline is; only the denari need one."""
 
     def at(self, x: float = 0, y: float = 0, scale: float = 1) -> str:
-        """The sign at a point.
+        """The sign at a point of a card.
 
         >>> SMALL_FRENCH_SIGNS["D"].at(5, 5, 0.5).count("scale(.5)")
         1
         """
-        line = (
-            f'stroke="{COIN_LINE}" stroke-width="{self.line}" stroke-linejoin="round"'
-            if self.line
-            else 'stroke="none"'
-        )
-        steps = transform(x, y, scale, self.turn)
+        return self._drawn(f'stroke="{COIN_LINE}"' if self.line else 'stroke="none"',
+                           self.line, transform(x, y, scale, self.turn))  # fmt: skip
+
+    def alone(self) -> str:
+        """The sign for a text, with a light edge that lets it show on felt and on dark pages."""
+        steps = transform(scale=0.9, turn=self.turn)
+        if self.line:
+            return self._drawn(f'stroke="{COIN_LINE}"', self.line, steps)
+        return self._drawn(f'stroke="{FACE}" paint-order="stroke"', 3.6, steps)
+
+    def _drawn(self, stroke: str, wide: float, steps: str) -> str:
+        line = f'{stroke} stroke-width="{wide}" stroke-linejoin="round"' if wide else stroke
         return path(self.shape, SUIT[self.suit], line + (f' transform="{steps}"' if steps else ""))
 
 

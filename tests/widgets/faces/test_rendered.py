@@ -1,0 +1,76 @@
+"""The faces as a browser renders them when they are small: no two look alike, not even in grey."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, sync_playwright
+
+from tests.tools.browser import HOW, find
+from widgets.faces import face_set, names
+
+pytestmark = pytest.mark.browser
+
+COMPARE = """
+async ({svgs, width}) => {
+  const height = Math.round(width * 1.7), canvas = document.createElement("canvas");
+  canvas.width = width; canvas.height = height;
+  const pen = canvas.getContext("2d", { willReadFrequently: true }), shots = {};
+  for (const [card, svg] of Object.entries(svgs)) {
+    const image = new Image(width, height);
+    image.src = "data:image/svg+xml," + encodeURIComponent(svg);
+    await image.decode();
+    pen.fillStyle = "#1c4f3a";
+    pen.fillRect(0, 0, width, height);
+    pen.drawImage(image, 0, 0, width, height);
+    shots[card] = pen.getImageData(0, 0, width, height).data;
+  }
+  const cards = Object.keys(shots), least = { colour: [Infinity], grey: [Infinity] };
+  const light = (s, i) => 0.2126 * s[i] + 0.7152 * s[i + 1] + 0.0722 * s[i + 2];
+  cards.forEach((one, n) => cards.slice(n + 1).forEach((two) => {
+    const a = shots[one], b = shots[two], pixels = width * height;
+    let colour = 0, grey = 0;
+    for (let i = 0; i < a.length; i += 4) {
+      for (let k = i; k < i + 3; k++) colour += Math.abs(a[k] - b[k]);
+      grey += Math.abs(light(a, i) - light(b, i));
+    }
+    colour /= 3 * pixels; grey /= pixels;
+    if (colour < least.colour[0]) least.colour = [colour, one, two];
+    if (grey < least.grey[0]) least.grey = [grey, one, two];
+  }));
+  return least;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def page() -> Iterator[Page]:
+    path = find()
+    if path is None:
+        pytest.fail(HOW)
+    arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield browser.new_page()
+        browser.close()
+
+
+def standalone(name: str, card: str) -> str:
+    """A face as a file of its own."""
+    faces = face_set(name)
+    start, rest = faces.svg(card).split(">", 1)
+    size = ' xmlns="http://www.w3.org/2000/svg" width="300" height="510">'
+    return f"{start}{size}<defs>{faces.symbols_for(card)}</defs>{rest}"
+
+
+@pytest.mark.parametrize("name", names())
+def test_no_two_faces_look_alike(page: Page, name: str) -> None:
+    cards = face_set(name).cards
+    svgs = {card: standalone(name, card) for card in cards}
+    width = 40 if name == "easy" else 60
+    least: dict[str, Any] = page.evaluate(COMPARE, {"svgs": svgs, "width": width})
+    print(name, least)
+    assert least["colour"][0] > 3, least
+    assert least["grey"][0] > 3, least
