@@ -10,24 +10,29 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from typing import Any
 
-from cardlib.games import cicera
+from cardlib.games import briscola, briscola_chiamata, cicera
 
 ROUNDS = 5
 SECONDS = 1.0
-CICERA = cicera.Rules()
 
 Contestant = Callable[[random.Random], int]
 """Plays one whole deal and returns how many decisions were made."""
 
 
-def cicera_deal(draw: random.Random) -> int:
-    state, decisions = CICERA.deal(draw.randrange(1 << 30)), 0
-    while not state.is_over:
-        moves = state.legal_moves()
-        state = state.play(moves[int(draw.random() * len(moves))])
-        decisions += 1
-    return decisions
+def whole_deals(rules: Any) -> Contestant:
+    """Whole deals by the rules of a game, every move drawn evenly, bids like the rest."""
+
+    def deal(draw: random.Random) -> int:
+        state, decisions = rules.deal(draw.randrange(1 << 30)), 0
+        while not state.is_over:
+            moves = state.legal_moves()
+            state = state.play(moves[int(draw.random() * len(moves))])
+            decisions += 1
+        return decisions
+
+    return deal
 
 
 def calibration(draw: random.Random) -> int:
@@ -68,7 +73,13 @@ def rate(contestant: Contestant, draw: random.Random) -> float:
 
 
 def main() -> None:
-    contestants: dict[str, Contestant] = {"calibration loop": calibration, "cicera": cicera_deal}
+    contestants: dict[str, Contestant] = {
+        "calibration loop": calibration,
+        "cicera": whole_deals(cicera.Rules()),
+        "briscola, 2 players": whole_deals(briscola.Rules()),
+        "briscola, 4 players": whole_deals(briscola.Rules(players=4)),
+        "briscola chiamata": whole_deals(briscola_chiamata.Rules()),
+    }
     try:
         contestants["OpenSpiel hearts, child()"] = hearts(child=True)
         contestants["OpenSpiel hearts, in place"] = hearts(child=False)

@@ -11,6 +11,7 @@ from string import Formatter
 from typing import Any
 
 import pytest
+import said_in_tricks
 
 import cardlib
 from cardlib import catalog as messages
@@ -203,6 +204,7 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "wrong-dealer": lambda: Match("cicera", RULES).add(finished(dealer=1)),
     "record": lambda: record.read(""),
     "record-move": lambda: record.replay(record.read(HEAD + "deal 1\nseed: 1\n9D x 9D")),
+    **said_in_tricks.ERRORS,
 }
 
 # For each reason why a record is refused a text that is refused for it.
@@ -220,7 +222,8 @@ RECORDS = {
     "deal-number": HEAD + "deal 2",
     "no-cards": DEAL,
     "two-deals": DEAL + "seed: 1\ntable: AD AC AS AB",
-    "no-table": DEAL + f"hands: {' | '.join(QUARTERS)}",
+    "not-laid": DEAL + f"hands: {' | '.join(QUARTERS)}",
+    "other-place": DEAL + "stock: 9D",
     "hands": DEAL + "hands: AD",
     "after-moves": DEAL + "seed: 1\n9D\nseed: 2",
     "moves-first": HEAD + "9D",
@@ -282,6 +285,7 @@ def test_score_lines_can_come_up_and_be_said() -> None:
     lines = [line for state, move in plays for line in explain(state, move)]
     lines += score_piles(["AS 2S 3S 10D FC", "4S"]).lines
     lines += score_piles(["AD", "AC"], Rules(tie_splits=True)).lines
+    lines += said_in_tricks.lines()
     for section, scores in (("score", True), ("no-score", False)):
         said = {line.code for line in lines if bool(line.points) is scores}
         assert said <= TABLES[section].keys()
@@ -292,8 +296,9 @@ def test_score_lines_can_come_up_and_be_said() -> None:
 def test_events_can_come_up_and_be_said() -> None:
     state = RULES.position(table="2S 7S 9B", hand="9D AC")
     told = [tell(state, move) for move in ("9D", "AC", "9D x 9B", "9D x 2S 7S")]
+    told += said_in_tricks.events()
     codes = {event.code for event in told}
-    assert len(codes) == 4
+    assert len(codes) >= 4
     assert codes <= TABLES["events"].keys()
     for event in told:
         assert_said(str(event))

@@ -7,19 +7,36 @@ from string import Formatter
 
 import pytest
 
-from cardlib import ledger
+from cardlib import games, ledger
 from cardlib.errors import UnknownRule
 from cardlib.ledger import Rule, rule, rules, sources
 
-CICERA = [
-    *(f"CIC-{n:02}" for n in range(1, 47)),
-    *(f"CIC-O{n}" for n in range(1, 11)),
-    *(f"CIC-H{n}" for n in range(1, 11)),
-]
+
+def numbered(prefix: str, first: int, last: int, opened: int, house: int) -> list[str]:
+    return [
+        *(f"{prefix}-{n:02}" for n in range(first, last + 1)),
+        *(f"{prefix}-O{n}" for n in range(1, opened + 1)),
+        *(f"{prefix}-H{n}" for n in range(1, house + 1)),
+    ]
+
+
+IDS = {
+    "cicera": numbered("CIC", 1, 46, 10, 10),
+    "briscola": numbered("BRI", 1, 31, 10, 6),
+    "briscola_chiamata": numbered("CHI", 2, 42, 12, 10),
+}
 STATUSES = {"stated", "remark", "credit", "reconstructed", "open", "contradicted", "house"}
+CARDS = {"ace", "three", "re", "cavallo", "fante"}
 FIELDS = {
-    *("sweep", "picada", "same_suit", "three_or_more", "cards", "swords", "two_of_swords"),
-    *("ten_of_coins", "fante_of_cups", "napula_least", "target"),
+    "cicera": {
+        *("sweep", "picada", "same_suit", "three_or_more", "cards", "swords", "two_of_swords"),
+        *("ten_of_coins", "fante_of_cups", "napula_least", "target"),
+    },
+    "briscola": {*CARDS, "hand", "suit_total", "total", "half", "to_win"},
+    "briscola_chiamata": {
+        *(*CARDS, "total", "needed", "lowest_raise", "alone", "declarer", "partner", "other"),
+        *("balanced_alone", "balanced_declarer", "balanced_partner", "target"),
+    },
 }
 OPTIONS = {
     "CIC-H1": ("tie_splits", (False, True)),
@@ -32,6 +49,22 @@ OPTIONS = {
     "CIC-H8": ("packet", ("all", 1, 2, 3)),
     "CIC-H9": ("target", (51, 11, 21, 31, 41)),
     "CIC-H10": ("players", (4, 2)),
+    "BRI-H1": ("pairs", (False, True)),
+    "BRI-H2": ("players", (2, 3)),
+    "BRI-H3": ("last_trick", (False, True)),
+    "BRI-H4": ("direction", ("clockwise", "anticlockwise")),
+    "BRI-H5": ("exchange", ("off", 2, 7)),
+    "BRI-H6": ("best_of", (1, 3)),
+    "CHI-H1": ("balanced", (False, True)),
+    "CHI-H2": ("raises", (False, True)),
+    "CHI-H3": ("free_play", (False, True)),
+    "CHI-H4": ("declarer_leads", (False, True)),
+    "CHI-H5": ("double_either", (False, True)),
+    "CHI-H6": ("double_points", (False, True)),
+    "CHI-H7": ("trump_later", (False, True)),
+    "CHI-H8": ("target", (11, 5, 7)),
+    "CHI-H9": ("deals", ("off", 4, 5, 8, 10, 12, 15, 16, 20)),
+    "CHI-H10": ("no_minus", (False, True)),
 }
 CJK = re.compile(r"[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]")
 
@@ -43,9 +76,14 @@ def fields_of(one: Rule) -> list[tuple[str, str]]:
     return [(field, form or "") for _, field, form, _ in parts if field is not None]
 
 
-def test_every_id_stands_once_and_in_order() -> None:
+@pytest.mark.parametrize("game", IDS)
+def test_every_id_stands_once_and_in_order(game: str) -> None:
     # TOML itself refuses a table that stands twice.
-    assert [one.id for one in rules("cicera")] == CICERA
+    ids = [one.id for one in rules(game)]
+    assert sorted(ids) == sorted(IDS[game])
+    assert [id for id in ids if id[4] in "OH"] == [id for id in IDS[game] if id[4] in "OH"]
+    if game != "briscola":  # where counting is told before the examples
+        assert ids == IDS[game]
 
 
 def test_a_game_without_rules_has_none() -> None:
@@ -67,12 +105,32 @@ def test_a_rule_is_whole(one: Rule) -> None:
 @every_rule
 def test_fields_are_numbers_the_engine_knows(one: Rule) -> None:
     for field, form in fields_of(one):
-        assert field in FIELDS
+        assert field in FIELDS[one.game]
         assert form in ("", "points")
 
 
-def test_every_number_the_engine_knows_is_stated() -> None:
-    assert {field for one in rules("cicera") for field, _ in fields_of(one)} == FIELDS
+@pytest.mark.parametrize("game", FIELDS)
+def test_every_number_the_engine_knows_is_stated(game: str) -> None:
+    assert {field for one in rules(game) for field, _ in fields_of(one)} == FIELDS[game]
+    assert games.game(game).NUMBERS.keys() == FIELDS[game]
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_options_of_the_engine_are_those_of_the_ledger(game: str) -> None:
+    known = {rule: (name, values) for name, (rule, values) in games.game(game).OPTIONS.items()}
+    for id, (option, values) in OPTIONS.items():
+        if rule(id).game == game and id != "BRI-H2":  # four players are no house rule
+            assert known[id] == (option, values)
+    assert games.game(game).NAME == ledger.games()[game]["name"]
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_every_game_is_told_in_short(name: str) -> None:
+    told = games.about(name)
+    assert told.id == name
+    assert told.summary.endswith(".")
+    assert told.rules().players == told.players[0]
+    assert len(told.pack) == len(set(told.pack))
 
 
 def test_house_rules_and_no_others_have_an_option() -> None:

@@ -70,7 +70,7 @@ def _points(asked):
 
 
 def _gap(asked):
-    swords = [c for c in asked.pile]
+    swords = list(asked.pile)
     assert swords == sorted(swords)
     assert all(c.suit is Suit.SPADE for c in swords)
     assert len(swords) < 13

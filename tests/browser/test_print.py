@@ -1,0 +1,29 @@
+"""The page to print is one sheet, on either paper."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.browser.conftest import Open
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_cicera_at_a_glance_is_one_sheet(read: Open, paper: str) -> None:
+    printed = read("cicera/at-a-glance.html").pdf(format=paper, print_background=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
+def test_answers_are_printed_on_a_sheet_of_their_own(read: Open) -> None:
+    page = read("cicera/play.html")
+    page.emulate_media(media="print")
+    answers = page.locator(".ct-print")
+    assert answers.is_visible()
+    assert "The 9 of coins takes the 9 of batons" in answers.inner_text().replace(
+        "takes 9", "takes the 9"
+    )
+    assert answers.evaluate("e => getComputedStyle(e).breakBefore") == "page"
+    assert not page.locator("figure.carte details.ct-answers").count()

@@ -1,0 +1,54 @@
+"""Italian or French signs: one choice for the whole book, remembered on this device."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boards import board, button, card, row, status, take
+from tests.browser.conftest import Open
+
+pytestmark = pytest.mark.browser
+
+
+def test_easy_faces_keep_the_italian_names(read: Open) -> None:
+    nine = board(read("cicera/play.html"), "nine")
+    nine.get_by_text("Easy", exact=True).click()
+    expect(nine.locator("svg.carte-face use").first).to_have_attribute(
+        "href", re.compile("^#carte-easy-")
+    )
+    expect(card(nine, "2 of coins")).to_be_visible()
+
+
+def test_french_signs_switch_the_whole_book(opened: Open) -> None:
+    page = opened("cicera/play.html")
+    nine, sweep = board(page, "nine"), board(page, "sweep")
+    named = page.locator("article p .carte-card").first
+    expect(named).to_have_text("9 of coins")
+    take(nine, "9 of batons")
+    nine.get_by_text("French", exact=True).click()
+
+    expect(status(nine)).to_contain_text("The 9 of diamonds takes the 9 of clubs.")
+    expect(row(nine, "Same suit")).to_contain_text("never of one suit")
+    expect(card(sweep, "3 of spades")).to_be_visible()
+    expect(named).to_have_text("9 of diamonds")
+    expect(sweep.locator("svg.carte-face use").first).to_have_attribute(
+        "href", re.compile("^#carte-french-")
+    )
+    drawn = sweep.locator("svg.carte-face use").first.get_attribute("href")
+    expect(page.locator(f"symbol{drawn}")).to_have_count(1)
+
+    page.reload()
+    nine = board(page, "nine")
+    expect(nine.get_by_role("heading")).to_have_text("You took 9 of clubs with the 9 of diamonds.")
+    expect(nine.get_by_role("radio", name="French")).to_be_checked()
+    expect(named).to_have_text("9 of diamonds")
+
+    page.goto(page.url.partition("cicera/")[0] + "index.html")
+    hello = board(page, "hello")
+    expect(card(hello, "ace of diamonds")).to_be_visible()
+    hello.get_by_text("Brescian", exact=True).click()
+    expect(card(hello, "ace of coins")).to_be_visible()
+    expect(button(hello, "Take")).to_be_visible()

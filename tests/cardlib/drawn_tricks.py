@@ -1,0 +1,64 @@
+"""What hypothesis draws for tests of the trick games: rules, whole deals, and how to walk them."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from cardlib.errors import BadRules
+from cardlib.games import briscola, briscola_chiamata, game
+
+seeds = st.integers(0, 2**32)
+
+
+def switches(name: str) -> list[tuple[str, Any]]:
+    """Every option of a game with every value that is not the source's own."""
+    return [(key, value) for key, (_, known) in game(name).OPTIONS.items() for value in known[1:]]
+
+
+def all_rules(name: str) -> list[Any]:
+    """The source's own rules, and each single or double house rule that goes together."""
+    found, all_switches = [game(name).Rules()], switches(name)
+    for first in all_switches:
+        for second in all_switches:
+            try:
+                found.append(game(name).Rules.of(dict((first, second))))
+            except BadRules:
+                continue
+    return list(dict.fromkeys(found))
+
+
+BRISCOLA = all_rules("briscola")
+CHIAMATA = all_rules("briscola_chiamata")
+briscola_rules = st.sampled_from(BRISCOLA)
+chiamata_rules = st.sampled_from(CHIAMATA)
+
+
+def walk(state: Any, luck: Random) -> Iterator[Any]:
+    """The states of a deal that is played on at random, from this one to its end."""
+    yield state
+    while moves := state.legal_moves():
+        state = state.play(luck.choice(moves))
+        yield state
+
+
+def drawn(draw: st.DrawFn, rules: Any) -> list[Any]:
+    dealer = draw(st.none() | st.integers(0, rules.players - 1))
+    return list(walk(rules.deal(draw(seeds), dealer), Random(draw(seeds))))
+
+
+@st.composite
+def briscola_deals(
+    draw: st.DrawFn, rules: st.SearchStrategy[Any] = briscola_rules
+) -> list[briscola.State]:
+    """Every state of a whole random deal of Briscola."""
+    return drawn(draw, draw(rules))
+
+
+@st.composite
+def chiamata_deals(
+    draw: st.DrawFn, rules: st.SearchStrategy[Any] = chiamata_rules
+) -> list[briscola_chiamata.State]:
+    """Every state of a whole random deal of Briscola Chiamata."""
+    return drawn(draw, draw(rules))

@@ -1,0 +1,69 @@
+"""Every sentence of the boards is used, and every sentence that is used is there."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from cardlib.games import cicera
+from widgets.replay import PLACES
+
+WIDGETS = Path(__file__).resolve().parents[2] / "widgets"
+TABLES = tomllib.loads((WIDGETS / "text" / "en.toml").read_text(encoding="utf-8"))
+PYTHON = "\n".join(file.read_text(encoding="utf-8") for file in sorted(WIDGETS.glob("*.py")))
+SCRIPT = "\n".join(file.read_text(encoding="utf-8") for file in sorted(WIDGETS.glob("js/*.js")))
+
+COMPUTED = {
+    ("seats", f"{players}-{seat}")
+    for players, seats in PLACES.items()
+    for seat in range(len(seats))
+} | {("switches", option) for option in cicera.OPTIONS}
+"""Keys that code puts together: one for each seat, one for each house rule."""
+
+PREFIXES = tuple(re.findall(r"\bui\[`([a-z-]+-)\$\{", SCRIPT))
+"""How keys begin that the front end puts together: one for each kind of signs, and so on."""
+
+KEYS = [(section, key) for section, table in TABLES.items() for key in table]
+
+
+def used(section: str, key: str) -> bool:
+    """Whether the key stands in code as text or, in the front end, as a name."""
+    if section != "ui":
+        return f'"{key}"' in PYTHON
+    if PREFIXES and key.startswith(PREFIXES):
+        return True
+    return bool(re.search(rf"""\bui\??\.{key}\b|"{key}\"""", SCRIPT)) or f'ui()["{key}"]' in PYTHON
+
+
+@pytest.mark.parametrize(("section", "key"), KEYS, ids=[f"{one}.{key}" for one, key in KEYS])
+def test_every_sentence_is_used(section: str, key: str) -> None:
+    assert (section, key) in COMPUTED or used(section, key), f"nobody says [{section}] {key}"
+
+
+def test_every_sentence_that_python_says_is_there() -> None:
+    said = re.findall(r'\bsay\(\s*"([\w-]+)",\s*([^,)]+)', PYTHON)
+    assert len(said) > 20
+    for section, code in said:
+        assert section in TABLES
+        for key in re.findall(r'(?<!f)"([^"{]+)"', code):
+            assert key in TABLES[section], f"[{section}] {key}"
+
+
+def test_every_string_that_the_front_end_fills_is_there() -> None:
+    named = re.findall(r"\bui\??\.([a-z]\w*)", SCRIPT)
+    quoted = [
+        key
+        for inside in re.findall(r"\bui\??\.?\[([^\]`]+)\]", SCRIPT)
+        for key in re.findall(r'"([^"]+)"', inside)
+    ]
+    assert len(named) + len(quoted) > 20
+    assert {*named, *quoted} <= set(TABLES["ui"])
+
+
+def test_fields_are_filled() -> None:
+    for key, text in TABLES["ui"].items():
+        for field in re.findall(r"\{(\w+)\}", text):
+            assert re.search(rf"\b{field}\b\s*[:,}}]", SCRIPT), f"[ui] {key}: {{{field}}}"
