@@ -10,7 +10,7 @@ STAMPS := .venv/stamps
 BOOK   := $(BIN)/jupyter-book build book --config _config.yml --path-output . -W -n --keep-going
 
 .DEFAULT_GOAL := help
-.PHONY: help site build lab test test-fast lint bench bundles locks screenshots clean
+.PHONY: help site build lab test test-fast test-all lint bench mutants bundles locks screenshots clean
 
 help:
 	@echo "make site       build the book and serve it at http://127.0.0.1:$(PORT)"
@@ -20,6 +20,8 @@ help:
 	@echo "make test-fast  the tests that need no browser"
 	@echo "make lint       ruff, mypy, import-linter"
 	@echo "make bench      measure the engine, side by side with others"
+	@echo "make test-all   the same, and a million random deals"
+	@echo "make mutants    break the rules in every small way, and see a test turn red"
 	@echo "make bundles    rebuild widgets/static from widgets/js"
 	@echo "make locks      rewrite requirements/*.txt from pyproject.toml"
 
@@ -38,6 +40,9 @@ lab: $(STAMPS)/lab build
 test: $(STAMPS)/test browser lint build
 	@$(BIN)/python -m pytest
 
+test-all: test
+	@$(BIN)/python -m tests.bench.deals
+
 test-fast: $(STAMPS)/test
 	@$(BIN)/python -m pytest -m "not browser and not lab"
 
@@ -53,11 +58,14 @@ browser: $(STAMPS)/test
 bench: $(STAMPS)/bench
 	@$(BIN)/python -m tests.bench
 
+mutants: $(STAMPS)/mutants
+	@$(BIN)/mutmut run; $(BIN)/mutmut results
+
 bundles: $(STAMPS)/test
 	@cd widgets/js && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-fund --no-audit && PATH="$(CURDIR)/$(BIN):$$PATH" node build.mjs
 
 locks:
-	@for extra in book lab test bench; do \
+	@for extra in book lab test bench mutants; do \
 	  uv pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
 	    --python-version 3.11 pyproject.toml --extra $$extra -o requirements/$$extra.txt; \
 	done
