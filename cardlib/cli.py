@@ -5,6 +5,7 @@
     python -m cardlib score "AS 2S 3S 10D ..." "4S 5S FC ..."
     python -m cardlib deal --seed 7
     python -m cardlib replay game.txt
+    python -m cardlib judge "CC" --game briscola --turned CD --trick 6C
 
 Add ``--json`` for programs, ``--rule swords=2`` for house rules. The answer's exit code is 0
 for yes, 1 for a play that the rules refuse, 2 for input that cannot be used.
@@ -16,12 +17,13 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from inspect import signature
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from cardlib.cards import Cards
-from cardlib.errors import BadRules, CardlibError
+from cardlib.errors import BadPosition, BadRules, CardlibError
 from cardlib.games import GAMES, game
 from cardlib.moves import Play
 from cardlib.record import read, replay
@@ -52,6 +54,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return int(code)
 
 
+POSITION = {
+    "table": "the cards on the table",
+    "hand": "the cards in the hand",
+    "previous": "the card that the player before has just left",
+    "trick": "what has been played to the trick",
+    "turned": "the card that lies under the stock",
+    "trump": "the trump suit",
+    "bid": "the last bid",
+    "declarer": "the seat that made it",
+}
+
 Answer = tuple[Any, str, int]  # for programs, for people, exit code
 
 
@@ -59,8 +72,9 @@ def _deal(options: Any) -> Answer:
     state = _rules(options).deal(options.seed, options.dealer)
     hands = [str(state.hand(seat)) for seat in range(state.rules.players)]
     data = {"seed": options.seed, "dealer": state.deal.dealer, "turn": state.to_move}
-    data |= {"table": str(state.table), "hands": hands}
-    lines = [f"table   {state.table}"]
+    lies = {place: str(cards) for place, cards in state.deal.lies.items()}
+    data |= {**lies, "hands": hands}
+    lines = [f"{place:<8}{cards}" for place, cards in lies.items()]
     lines += [f"seat {seat}  {hand}" for seat, hand in enumerate(hands)]
     lines.append(f"seat {state.deal.dealer} dealt; seat {state.to_move} plays first")
     return data, "\n".join(lines), 0
@@ -72,8 +86,10 @@ def _moves(options: Any) -> Answer:
 
 
 def _judge(options: Any) -> Answer:
-    module, move = game(options.game), Play.read(options.move)
-    options.hand = options.hand or str(move.card)
+    module = game(options.game)
+    move = module.read_move(options.move)
+    if isinstance(move, Play):
+        options.hand = options.hand or str(move.card)
     state = _position(options)
     if refusal := state.why_not(move):
         data = {"legal": False, "rule": refusal.rule, "code": refusal.code, "says": str(refusal)}
@@ -86,21 +102,19 @@ def _judge(options: Any) -> Answer:
 
 
 def _score(options: Any) -> Answer:
-    module = game(options.game)
-    mine = Cards.read(options.pile)
-    theirs = (
-        Cards(card for card in module.PACK if card not in mine)
-        if options.other is None
-        else Cards.read(options.other)
-    )
-    sheet = module.score_piles([mine, theirs], _rules(options))
-    return _sheet(sheet), f"{sheet}\n{_totals(sheet)}", 0
+    module, rules = game(options.game), _rules(options)
+    piles = [Cards.read(pile) for pile in options.piles]
+    if len(piles) == rules.sides - 1:
+        known = {card for pile in piles for card in pile}
+        piles.append(Cards(card for card in module.PACK if card not in known))
+    sheet = module.score_piles(piles, rules)
+    return _sheet(sheet, rules.sides), f"{sheet}\n{_totals(sheet, rules.sides)}", 0
 
 
 def _replay(options: Any) -> Answer:
     record = read(Path(options.file).read_text(encoding="utf-8"), file=options.file)
-    module = game(record.game)
-    data, told, totals = [], [], [0, 0]
+    module, sides = game(record.game), record.rules.sides
+    data, told, totals = [], [], [0] * sides
     for number, states in enumerate(replay(record), 1):
         told.append(f"deal {number}")
         for before, after in pairwise(states):
@@ -111,17 +125,18 @@ def _replay(options: Any) -> Answer:
         totals = [total + sheet.total(who) for who, total in enumerate(totals)]
         told += [f"  {line}" for line in str(sheet).splitlines()]
         over = states[-1].is_over
-        told.append(f"  {_totals(sheet)}; so far {totals[0]} to {totals[1]}")
-        data.append({"over": over, "totals": list(totals)} | _sheet(sheet))
+        told.append(f"  {_totals(sheet, sides)}; so far {' to '.join(map(str, totals))}")
+        data.append({"over": over, "totals": list(totals)} | _sheet(sheet, sides))
     return data, "\n".join(told), 0
 
 
-def _totals(sheet: ScoreSheet) -> str:
-    return f"{sheet.total(0)} to {sheet.total(1)}"
+def _totals(sheet: ScoreSheet, sides: int) -> str:
+    return " to ".join(str(sheet.total(who)) for who in range(sides))
 
 
-def _sheet(sheet: ScoreSheet) -> dict[str, Any]:
-    return {"lines": _lines(sheet.lines), "sides": [str(sheet.total(who)) for who in (0, 1)]}
+def _sheet(sheet: ScoreSheet, sides: int) -> dict[str, Any]:
+    totals = [str(sheet.total(who)) for who in range(sides)]
+    return {"lines": _lines(sheet.lines), "sides": totals}
 
 
 def _lines(lines: Sequence[ScoreLine]) -> list[dict[str, Any]]:
@@ -143,7 +158,14 @@ def _rules(options: Any) -> Any:
 
 
 def _position(options: Any) -> Any:
-    return _rules(options).position(options.table, options.hand, previous=options.previous)
+    rules = _rules(options)
+    given = {name: getattr(options, name) for name in POSITION}
+    given = {name: value for name, value in given.items() if value is not None}
+    known = signature(rules.position).parameters
+    for name in given:
+        if name not in known:
+            raise BadPosition("no-such-place", name=name, game=game(options.game).NAME)
+    return rules.position(**given)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -152,9 +174,8 @@ def _parser() -> argparse.ArgumentParser:
     common.add_argument("--rule", action="append", default=[], metavar="NAME=VALUE")
     common.add_argument("--json", action="store_true", help="answer for programs")
     place = argparse.ArgumentParser(add_help=False)
-    place.add_argument("--table", default="", help="the cards on the table")
-    place.add_argument("--hand", default="", help="the cards in the hand")
-    place.add_argument("--previous", help="the card that the player before has just left")
+    for name, about in POSITION.items():
+        place.add_argument(f"--{name}", help=about, type=int if name == "declarer" else str)
 
     parser = argparse.ArgumentParser(
         prog="python -m cardlib",
@@ -175,8 +196,7 @@ def _parser() -> argparse.ArgumentParser:
     command(_moves, [place], "list the legal moves of a hand")
     judge = command(_judge, [place], "say whether a play is allowed, and what it scores")
     judge.add_argument("move", help="as in '9D x 2S 7S'")
-    score = command(_score, [], "score two piles of captured cards")
-    score.add_argument("pile", help="the cards of one side")
-    score.add_argument("other", nargs="?", help="those of the other; left out: all the rest")
+    score = command(_score, [], "score the captured cards of the sides")
+    score.add_argument("piles", nargs="+", help="one for each side; the last left out: the rest")
     command(_replay, [], "replay a record with its score").add_argument("file")
     return parser

@@ -21,7 +21,7 @@ from typing import Any, Final
 from cardlib.catalog import sentence
 from cardlib.errors import UnknownRule
 
-__all__ = ["Rule", "rule", "rules", "sources"]
+__all__ = ["Rule", "games", "rule", "rules", "sources"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +117,15 @@ def rules(game: str | None = None) -> tuple[Rule, ...]:
     ['CIC-01', 'CIC-02', 'CIC-03']
     """
     return tuple(one for one in _rules().values() if game in (None, one.game))
+
+
+def games() -> Mapping[str, Mapping[str, str]]:
+    """The games that have rules: name, prefix of their ids, and what one does in a sentence.
+
+    >>> games()["cicera"]["prefix"]
+    'CIC'
+    """
+    return MappingProxyType(_file()["games"])
 
 
 def sources() -> Mapping[str, Mapping[str, Any]]:

@@ -36,12 +36,15 @@ class Match:
     def totals(self) -> tuple[Any, ...]:
         """The points of each side over all deals."""
         sheets = [state.score() for state in self.deals]
-        return tuple(sum(sheet.total(who) for sheet in sheets) for who in (0, 1))
+        return tuple(sum(sheet.total(who) for sheet in sheets) for who in range(self.rules.sides))
 
     @property
-    def won(self) -> tuple[int, str] | None:
-        """The side that has won and the rule by which; None while the match goes on."""
-        found: tuple[int, str] | None = game(self.game).winner(
+    def won(self) -> tuple[int | tuple[int, ...], str] | None:
+        """Who has won and the rule by which; None while the match goes on.
+
+        A side, or a tuple of those that share the win or draw.
+        """
+        found: tuple[int | tuple[int, ...], str] | None = game(self.game).winner(
             self.rules, [state.score() for state in self.deals]
         )
         return found
@@ -51,7 +54,7 @@ class Match:
         """The seat that deals next."""
         if self.deals:
             return int(self.rules.next_dealer(self.deals[-1].deal.dealer))
-        return int(self.rules.players) - 1 if self.first_dealer is None else self.first_dealer
+        return int(self.rules.first_dealer) if self.first_dealer is None else self.first_dealer
 
     def deal(self, seed: int) -> Any:
         """The next deal. Raises :class:`~cardlib.errors.BadPosition` if the match is over."""
@@ -74,5 +77,9 @@ class Match:
         return Match(self.game, self.rules, (*self.deals, state), self.first_dealer)
 
     def _check_open(self) -> None:
-        if self.won:
-            raise BadPosition("match-over", self.won[1], side=self.won[0])
+        if (won := self.won) is None:
+            return
+        who, rule = won
+        if isinstance(who, tuple):
+            raise BadPosition("match-shared", rule, sides=who)
+        raise BadPosition("match-over", rule, side=who)

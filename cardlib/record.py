@@ -14,8 +14,9 @@ A record reads like this; everything after ``#`` is a comment, and comments are 
     AC
 
 Fields with other names (``place``) are kept as they are. Instead of a ``seed`` a deal may say
-its ``table`` and its ``hands``, one line each time hands are dealt, parted by ``|``. Reading is
-strict: whatever does not fit is refused with file, line and reason, and nothing is guessed.
+its ``hands``, one line each time hands are dealt, parted by ``|``, and what else lies there then:
+a ``table``, or a ``stock`` in drawing order and the card that is ``turned``. Reading is strict:
+whatever does not fit is refused with file, line and reason, and nothing is guessed.
 """
 
 from __future__ import annotations
@@ -29,11 +30,14 @@ from cardlib.catalog import Phrase
 from cardlib.errors import CardlibError
 from cardlib.games import GAMES, game
 from cardlib.match import Match
+from cardlib.options import changed
 
 __all__ = ["DealRecord", "Record", "RecordError", "read", "record_of", "replay", "write"]
 
 VERSION: Final = 1
 FIRST_LINE: Final = "carte-in-tavola record"
+PLACES: Final = ("table", "stock", "turned", "monte")
+"""Where cards can lie, besides hands, when they have been dealt; games say which they have."""
 
 
 class RecordError(CardlibError):
@@ -51,7 +55,8 @@ class DealRecord:
     dealer: int | None = None
     seed: int | None = None
     hands: tuple[tuple[Cards, ...], ...] = ()
-    table: Cards | None = None
+    lies: tuple[tuple[str, Cards], ...] = ()
+    """By place: the cards that lie there before the first move."""
     moves: tuple[tuple[str, str], ...] = ()
     comments: tuple[str, ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False)
@@ -90,9 +95,8 @@ def write(record: Record) -> str:
     True
     """
     lines = [f"{FIRST_LINE} {VERSION}", *_comments(record.comments), f"game: {record.game}"]
-    changed = _changed(record)
-    if changed:
-        lines.append("rules: " + " ".join(f"{name}={_plain(v)}" for name, v in changed))
+    if house := _changed(record):
+        lines.append("rules: " + " ".join(f"{name}={_plain(v)}" for name, v in house))
     lines += [f"{name}: {value}" for name, value in record.fields]
     for number, deal in enumerate(record.deals, 1):
         lines += ["", f"deal {number}", *_comments(deal.comments)]
@@ -100,8 +104,7 @@ def write(record: Record) -> str:
             lines.append(f"dealer: {deal.dealer}")
         if deal.seed is not None:
             lines.append(f"seed: {deal.seed}")
-        if deal.table is not None:
-            lines.append(f"table: {deal.table}")
+        lines += [f"{place}: {cards}" for place, cards in deal.lies]
         lines += ["hands: " + " | ".join(map(str, batch)) for batch in deal.hands]
         lines += [f"{move}  # {comment}" if comment else move for move, comment in deal.moves]
     return "\n".join(lines) + "\n"
@@ -146,8 +149,10 @@ def replay(record: Record) -> tuple[tuple[Any, ...], ...]:
     return tuple(played)
 
 
-def record_of(states: Iterable[Any], game_name: str = "cicera") -> Record:
+def record_of(states: Iterable[Any], game_name: str = "") -> Record:
     """The record of deals that were played: the last state of each is enough.
+
+    The game is the one whose states these are, if it is not named.
 
     >>> from cardlib.games import cicera
     >>> state = cicera.Rules().deal(seed=7).play("3B")
@@ -158,10 +163,12 @@ def record_of(states: Iterable[Any], game_name: str = "cicera") -> Record:
     deals, rules = [], None
     for state in states:
         rules = state.rules
+        game_name = game_name or type(state).__module__.rpartition(".")[2]
         hands = tuple(tuple(cards_in(hand) for hand in batch) for batch in state.deal.batches)
         moves = tuple((str(move), "") for _, move in state.history())
         lines = tuple(range(len(moves)))
-        deals.append(DealRecord(state.deal.dealer, None, hands, state.deal.table, moves, (), lines))
+        lies = tuple(state.deal.lies.items())
+        deals.append(DealRecord(state.deal.dealer, None, hands, lies, moves, (), lines))
     if rules is None:
         raise RecordError("record", file="<states>", line=0, reason=Phrase("record", "empty"))
     return Record(game_name, rules, tuple(deals))
@@ -171,13 +178,11 @@ def _begin(record: Record, deal: DealRecord, dealer: int) -> Any:
     dealer = dealer if deal.dealer is None else deal.dealer
     if deal.seed is not None:
         return record.rules.deal(deal.seed, dealer)
-    return record.rules.dealt(deal.hands, deal.table, dealer)
+    return record.rules.dealt(deal.hands, dealer=dealer, **dict(deal.lies))
 
 
 def _changed(record: Record) -> list[tuple[str, Any]]:
-    options = game(record.game).OPTIONS
-    values = [(name, getattr(record.rules, name)) for name in options]
-    return [(name, value) for name, value in values if value != options[name][1][0]]
+    return list(changed(record.rules, game(record.game).OPTIONS))
 
 
 def _plain(value: Any) -> str:
@@ -255,7 +260,7 @@ class _Reader:
             self.comments.append(comment)
 
     def _field(self, name: str, value: str) -> None:
-        if name in ("dealer", "seed", "table", "hands"):
+        if name in ("dealer", "seed", "hands", *PLACES):
             self._deal_field(name, value)
         elif self.deals:
             self._refuse("misplaced", name=name)
@@ -313,11 +318,16 @@ class _Reader:
             batch = tuple(self._judge(Cards.read, part) for part in parts)
             self._deal(hands=(*deal.hands, batch))
             return
+        if name in PLACES:
+            if name not in game(self.game).LIES:
+                self._refuse("other-place", name=name)
+            if name in dict(deal.lies):
+                self._refuse("twice", name=name)
+            self._deal(lies=(*deal.lies, (name, self._judge(Cards.read, value))))
+            return
         if getattr(deal, name) is not None:
             self._refuse("twice", name=name)
-        if name == "table":
-            self._deal(table=self._judge(Cards.read, value))
-        elif not value.lstrip("-").isdecimal():
+        if not value.lstrip("-").isdecimal():
             self._refuse("number", name=name, given=value)
         else:
             self._deal(**{name: int(value)})
@@ -336,10 +346,11 @@ class _Reader:
         at, self.number = self.number, self.begun  # what is wrong with a deal is said of its head
         if deal.seed is None and not deal.hands:
             self._refuse("no-cards", deal=number)
-        if deal.seed is not None and (deal.hands or deal.table is not None):
+        if deal.seed is not None and (deal.hands or deal.lies):
             self._refuse("two-deals", deal=number)
-        if deal.hands and deal.table is None:
-            self._refuse("no-table", deal=number)
+        for name in game(self.game).LIES:
+            if deal.hands and name not in dict(deal.lies):
+                self._refuse("not-laid", deal=number, name=name)
         self._judge(lambda _: _begin(self.record_so_far(), deal, 0), None)
         self.number = at
 

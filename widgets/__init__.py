@@ -8,9 +8,21 @@
 
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.pictures import register as _register_pictures
 from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.trick import TrickBoard
 
-__all__ = ["Board", "CaptureBoard", "PracticeBoard", "ReplayBoard", "ScoreBoard", "board_from"]
+__all__ = [
+    "Board",
+    "CaptureBoard",
+    "PracticeBoard",
+    "ReplayBoard",
+    "ScoreBoard",
+    "TrickBoard",
+    "board_from",
+]
+
+_register_pictures()

@@ -306,9 +306,9 @@ def _scene_texts(scene: Scene) -> list[str]:
     labels = [action.label for action in scene.actions]
     panels = scene.split["panels"] if scene.split else []
     lines = [line for panel in panels for sheet in panel["sheets"] for line in sheet]
-    told = []
+    told = [f"[[{rank}]]" for rank in scene.strip["ranks"]] if scene.strip else []
     if scene.steps:
-        told = [scene.steps["told"], *(line[1] for line in scene.steps["lines"])]
+        told += [scene.steps["told"], *(line[1] for line in scene.steps["lines"])]
     return [
         scene.prompt,
         scene.words,

@@ -40,7 +40,9 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
         f'<div class="ct-ask"><div class="ct-prompt" role="heading" aria-level="2" '
         f'id="board-{name}-ask">{_say(scene.prompt, names)}</div></div>',
         '<div class="ct-felt">',
+        '<div class="ct-high">',
         *(_zone(zone, names, board.packs[0]) for zone in scene.zones if not zone.row),
+        "</div>",
         '<div class="ct-low">',
         *(_zone(zone, names, board.packs[0]) for zone in scene.zones if zone.row),
         _offers(scene, names),
@@ -87,7 +89,8 @@ def _zone(zone: Zone, names: Names, pack: str) -> str:
     many = " ct-many" if len(zone.cards) > 7 else ""
     return (
         f'<div class="ct-zone ct-zone-{zone.id}">{label}'
-        f'<div class="ct-cards{many}" style="--n:{len(zone.cards)}">{"".join(cards)}{empty}</div></div>'
+        f'<div class="ct-cards{many}" style="--n:{len(zone.cards)}">'
+        f"{''.join(cards)}{empty}</div></div>"
     )
 
 

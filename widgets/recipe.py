@@ -11,12 +11,14 @@ from widgets.capture import CaptureBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.trick import TrickBoard
 
 __all__ = ["BOARDS", "VERSION", "board_from"]
 
 VERSION: Final = 1
 BOARDS: Final[dict[str, type[Board]]] = {
-    board.kind: board for board in (CaptureBoard, PracticeBoard, ReplayBoard, ScoreBoard)
+    board.kind: board
+    for board in (CaptureBoard, PracticeBoard, ReplayBoard, ScoreBoard, TrickBoard)
 }
 """The boards there are, by the name that recipes use."""
 

@@ -99,7 +99,7 @@ class Scene:
     answers can be found from here; ``end`` that nothing more can be chosen; ``split`` that cards
     are shared between two sides, with the panels that score them; ``steps`` that this is one
     moment of something that was played, with what the last step did; ``deck`` that this is one
-    question of several."""
+    question of several; ``strip`` is an order of ranks kept in view, some of them lit."""
 
     prompt: str
     words: str
@@ -110,6 +110,7 @@ class Scene:
     split: Mapping[str, Any] | None = None
     steps: Mapping[str, Any] | None = None
     deck: Mapping[str, Any] | None = None
+    strip: Mapping[str, Any] | None = None
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it."""
@@ -129,6 +130,8 @@ class Scene:
             data["steps"] = dict(self.steps)
         if self.deck is not None:
             data["deck"] = dict(self.deck)
+        if self.strip is not None:
+            data["strip"] = dict(self.strip)
         return data
 
     def zone(self, name: str) -> Zone:

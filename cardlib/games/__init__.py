@@ -2,14 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
-__all__ = ["GAMES", "game", "statement"]
+from cardlib.cards import Cards
 
-GAMES: Final = ("cicera",)
-"""The games there are, as records, recipes and the ledger name them."""
+__all__ = ["GAMES", "About", "about", "game", "statement"]
+
+GAMES: Final = ("cicera", "briscola", "briscola_chiamata")
+"""The games there are, as records, recipes and the ledger name them.
+
+Each is a module with the same shape: ``NAME``, ``PLAYERS`` (the source's own number first),
+``PACK``, ``NUMBERS``, ``OPTIONS``, ``PRESETS``, ``LIES`` (where cards lie after a deal, besides
+hands), ``Rules``, ``State``, ``View``, and ``read_move``, ``tell``, ``explain``, ``score_piles``
+and ``winner``.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """A game in short, for a list of games.
+
+    >>> about("briscola").name, about("briscola").players, len(about("briscola").pack)
+    ('Briscola', (2, 4, 3), 40)
+    """
+
+    id: str
+    name: str
+    summary: str
+    """What one does in it, in a sentence."""
+    players: tuple[int, ...]
+    """How many can play, the source's own number first."""
+    pack: Cards
+    rules: Any
+    """The class of its rules."""
+
+
+def about(name: str) -> About:
+    """A game in short. Raises ``LookupError`` if there is none of this name."""
+    from cardlib.ledger import games
+
+    module = game(name)
+    summary = games()[name]["summary"]
+    return About(name, module.NAME, summary, module.PLAYERS, module.PACK, module.Rules)
 
 
 def game(name: str) -> ModuleType:
@@ -19,7 +56,7 @@ def game(name: str) -> ModuleType:
     4
     >>> game("whist")
     Traceback (most recent call last):
-    LookupError: no game 'whist'; there is cicera
+    LookupError: no game 'whist'; there is cicera, briscola, briscola_chiamata
     """
     if name not in GAMES:
         raise LookupError(f"no game {name!r}; there is {', '.join(GAMES)}")

@@ -45,12 +45,16 @@ __all__ = [
     "View",
     "captures",
     "explain",
+    "read_move",
     "score_piles",
     "side",
     "tell",
     "winner",
 ]
 
+NAME: Final = "Cicera"
+LIES: Final = ("table",)
+PLAYERS: Final = (4, 2)  # CIC-01, CIC-H10
 PACK: Final = PACK_52  # CIC-02
 DEALT_TO_TABLE: Final = 4  # CIC-07
 
@@ -94,7 +98,7 @@ OPTIONS: Final[Mapping[str, tuple[str, tuple[Any, ...]]]] = {
     "hand": ("CIC-H7", (12, 6)),
     "packet": ("CIC-H8", ("all", 1, 2, 3)),
     "target": ("CIC-H9", (TARGET, 11, 21, 31, 41)),
-    "players": ("CIC-H10", (4, 2)),
+    "players": ("CIC-H10", PLAYERS),
 }
 """Every house rule: its id and the values it can have, the source's own first."""
 
@@ -275,6 +279,20 @@ hand of seat 0.
             return state._replace(piles=captured, laid=Table())
         return state
 
+    @property
+    def sides(self) -> int:
+        """How many sides there are that count points."""
+        return 2
+
+    def side(self, seat: int) -> int:
+        """The side a seat plays for."""
+        return side(self._seat(seat))
+
+    @property
+    def first_dealer(self) -> int:
+        """The seat that deals first unless one is named: the one before seat 0."""
+        return self.players - 1
+
     def next_dealer(self, dealer: int) -> int:
         """The seat that deals after this one: the next anticlockwise (CIC-05)."""
         return (dealer + 1) % self.players
@@ -354,6 +372,12 @@ class Deal:
     table: Cards
     unknown: frozenset[int] = frozenset()
     previous: Card | None = None
+
+    @property
+    def lies(self) -> Mapping[str, Cards]:
+        """What lies on the table when the hands are dealt, as :meth:`Rules.dealt` takes it."""
+        return {"table": self.table}
+
     customs: tuple[Custom, ...] = field(init=False, repr=False, compare=False)
     """The house rules that forbid moves: those that are on, as asked once for every play."""
 
@@ -552,6 +576,11 @@ class View:
     piles: tuple[Cards, ...]
     moves: tuple[Play, ...]
     score: ScoreSheet
+
+
+def read_move(text: str) -> Play:
+    """The move that a text describes; see :meth:`cardlib.moves.Play.read`."""
+    return Play.read(text)
 
 
 def side(seat: int) -> int:

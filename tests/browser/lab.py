@@ -122,6 +122,11 @@ class Notebook:
         self._command("notebook:run-cell")
         return self._printed()
 
+    def mode(self) -> str:
+        """Whether keys are commands to the notebook, or are typed into a cell."""
+        mode: str = self.page.evaluate("window.jupyterapp.shell.currentWidget.content.mode")
+        return mode
+
     def errors(self) -> list[str]:
         """What any cell has raised."""
         found: list[str] = self.page.evaluate(

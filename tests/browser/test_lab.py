@@ -86,15 +86,26 @@ def test_python_moves_the_board(page: Page, by_hand: Locator) -> None:
     expect(row(by_hand, "Sweep")).to_contain_text("+1")
 
 
-def test_keys_stay_with_the_board(page: Page, by_hand: Locator) -> None:
+def test_played_by_keys_that_the_notebook_knows_too(page: Page, by_hand: Locator) -> None:
     cells = page.locator(".jp-Notebook .jp-Cell")
+    Notebook(page).add("1")  # so that Z has a cell to take away
     before = cells.count()
     card(by_hand, "2 of coins").focus()
-    for key in ("ArrowRight", "Space", "Escape", "z", "t"):
+    for key in ("z", "ArrowRight", "Space", "Escape", "t"):
         page.keyboard.press(key)
-    expect(status(by_hand)).not_to_be_empty()
-    expect(cells).to_have_count(before)
     expect(card(by_hand, "4 of batons")).to_be_focused()
+    expect(status(by_hand)).to_contain_text("On the table: 2 of coins")
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect(card(by_hand, "9 of batons")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Tab")
+    expect(button(by_hand, "Take")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(status(by_hand)).to_contain_text("Yes.")
+    page.keyboard.press("z")
+    expect(status(by_hand)).to_have_text("Taken back.")
+    expect(cells).to_have_count(before)
+    assert Notebook(page).mode() == "command"
 
 
 def test_french_faces_come_from_python(page: Page, by_hand: Locator) -> None:

@@ -121,7 +121,7 @@ def test_options_of_the_engine_are_those_of_the_ledger(game: str) -> None:
     for id, (option, values) in OPTIONS.items():
         if rule(id).game == game and id != "BRI-H2":  # four players are no house rule
             assert known[id] == (option, values)
-    assert games.game(game).NAME == ledger.games()[game]["name"]
+    assert ledger.games()[game]["name"] == games.game(game).NAME
 
 
 @pytest.mark.parametrize("name", games.GAMES)
@@ -181,7 +181,7 @@ def test_the_rule_that_was_meant_comes_first(asked: str) -> None:
 
 
 def test_a_key_too_few_or_too_many_is_named() -> None:
-    whole = {key: "x" for key in ("game", "title", "statement", "status", "source", "heading")}
+    whole = dict.fromkeys(("game", "title", "statement", "status", "source", "heading"), "x")
     assert ledger._make("CIC-20", whole).note == ""
     for key in whole:
         with pytest.raises(ValueError, match=f"CIC-20 has no '{key}'"):

@@ -34,7 +34,9 @@ export class Board {
     this.found = new Set(load(this.foundKey) || []);
 
     root.classList.add("ct-live");
-    root.setAttribute("data-lm-suppress-shortcuts", "true"); // JupyterLab keeps its keys out
+    // JupyterLab keeps its keys out of the element that says so, not of what stands in it.
+    const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
+    root.addEventListener("focusin", keepKeys, { signal });
     root.addEventListener("keydown", (event) => this.key(event), { signal });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);

@@ -16,7 +16,8 @@ export function drawBoard(view, on) {
       ${view.found ? html`<div class="ct-found">${view.found}</div>` : nothing}
     </div>
     <div class="ct-felt">
-      ${rows[0].map((zone) => drawZone(view, zone, on))}
+      ${drawStrip(view)}
+      <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
       <div class="ct-low">
         ${rows[1].map((zone) => drawZone(view, zone, on))}
         <div class="ct-acts ${view.options ? "ct-options" : ""}">${drawActions(view, on)}</div>
@@ -138,6 +139,24 @@ function drawLabel(view, action) {
   });
 }
 
+/** An order of ranks, high to low, with those that are being compared lit. */
+function drawStrip(view) {
+  const { strip } = view.scene;
+  if (!strip) return nothing;
+  const name = (rank) => nameOf(rank, view.names, view.signs);
+  return html`<div class="ct-strip">
+    <span class="ct-label" id="board-${view.id}-strip">${strip.label}</span>
+    <ol aria-labelledby="board-${view.id}-strip">
+      ${strip.ranks.map((rank) => {
+        const lit = strip.lit.includes(rank);
+        return html`<li class=${lit ? "ct-lit" : ""} aria-current=${lit ? "true" : nothing}>
+          <span aria-hidden="true">${name(rank)[1]}</span><span class="ct-hidden">${name(rank)[0]}</span>
+        </li>`;
+      })}
+    </ol>
+  </div>`;
+}
+
 function drawSaid(view, on) {
   const { said, ui } = view;
   const mark = said.verdict ? html`<b class="ct-${said.kind}">${said.verdict}</b> ` : nothing;
@@ -186,11 +205,13 @@ function drawSheet(view) {
             <td>${none ? points : `+${points}`}</td>
           </tr>`;
         })}
-        <tr class="ct-total">
-          <th scope="row">${totalLabel}</th>
-          <td></td>
-          <td>${total}</td>
-        </tr>
+        ${totalLabel
+          ? html`<tr class="ct-total">
+              <th scope="row">${totalLabel}</th>
+              <td></td>
+              <td>${total}</td>
+            </tr>`
+          : nothing}
       </tbody>
     </table>
   </div>`;

@@ -157,13 +157,13 @@ export class SplitBoard extends Board {
     const value = this.steps[stepper.id];
     if (stepper.shares && side) {
       return html`<div class="ct-stepper"><span>${stepper.label}</span>
-        <output>${stepper.most - value}</output></div>`;
+        <b class="ct-number">${stepper.most - value}</b></div>`;
     }
     return html`<div class="ct-stepper" role="group" aria-label=${stepper.label}>
       <span>${stepper.label}</span>
       <button type="button" class="ct-less" aria-label=${`${stepper.label} −1`}
         aria-disabled=${value === 0 ? "true" : nothing} @click=${() => this.step(stepper, -1)}>−</button>
-      <output>${value}</output>
+      <b class="ct-number">${value}</b>
       <button type="button" class="ct-more" aria-label=${`${stepper.label} +1`}
         aria-disabled=${value === stepper.most ? "true" : nothing}
         @click=${() => this.step(stepper, 1)}>+</button>

@@ -525,7 +525,8 @@ function drawBoard(view, on) {
       ${view.found ? b`<div class="ct-found">${view.found}</div>` : A}
     </div>
     <div class="ct-felt">
-      ${rows[0].map((zone) => drawZone(view, zone, on))}
+      ${drawStrip(view)}
+      <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
       <div class="ct-low">
         ${rows[1].map((zone) => drawZone(view, zone, on))}
         <div class="ct-acts ${view.options ? "ct-options" : ""}">${drawActions(view, on)}</div>
@@ -637,6 +638,22 @@ function drawLabel(view, action) {
     return cards.map((card, n2) => b`${n2 ? view.ui.plus : A}${drawShort(view, card)}`);
   });
 }
+function drawStrip(view) {
+  const { strip } = view.scene;
+  if (!strip) return A;
+  const name = (rank) => nameOf(rank, view.names, view.signs);
+  return b`<div class="ct-strip">
+    <span class="ct-label" id="board-${view.id}-strip">${strip.label}</span>
+    <ol aria-labelledby="board-${view.id}-strip">
+      ${strip.ranks.map((rank) => {
+    const lit = strip.lit.includes(rank);
+    return b`<li class=${lit ? "ct-lit" : ""} aria-current=${lit ? "true" : A}>
+          <span aria-hidden="true">${name(rank)[1]}</span><span class="ct-hidden">${name(rank)[0]}</span>
+        </li>`;
+  })}
+    </ol>
+  </div>`;
+}
 function drawSaid(view, on) {
   const { said, ui } = view;
   const mark = said.verdict ? b`<b class="ct-${said.kind}">${said.verdict}</b> ` : A;
@@ -680,11 +697,11 @@ function drawSheet(view) {
             <td>${none ? points : `+${points}`}</td>
           </tr>`;
   })}
-        <tr class="ct-total">
-          <th scope="row">${totalLabel}</th>
-          <td></td>
-          <td>${total}</td>
-        </tr>
+        ${totalLabel ? b`<tr class="ct-total">
+              <th scope="row">${totalLabel}</th>
+              <td></td>
+              <td>${total}</td>
+            </tr>` : A}
       </tbody>
     </table>
   </div>`;
@@ -896,7 +913,8 @@ var Board = class {
     this.take(answers.now());
     this.found = new Set(load(this.foundKey) || []);
     root.classList.add("ct-live");
-    root.setAttribute("data-lm-suppress-shortcuts", "true");
+    const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
+    root.addEventListener("focusin", keepKeys, { signal });
     root.addEventListener("keydown", (event) => this.key(event), { signal });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
@@ -1461,13 +1479,13 @@ var SplitBoard = class extends Board {
     const value = this.steps[stepper.id];
     if (stepper.shares && side) {
       return b`<div class="ct-stepper"><span>${stepper.label}</span>
-        <output>${stepper.most - value}</output></div>`;
+        <b class="ct-number">${stepper.most - value}</b></div>`;
     }
     return b`<div class="ct-stepper" role="group" aria-label=${stepper.label}>
       <span>${stepper.label}</span>
       <button type="button" class="ct-less" aria-label=${`${stepper.label} −1`}
         aria-disabled=${value === 0 ? "true" : A} @click=${() => this.step(stepper, -1)}>−</button>
-      <output>${value}</output>
+      <b class="ct-number">${value}</b>
       <button type="button" class="ct-more" aria-label=${`${stepper.label} +1`}
         aria-disabled=${value === stepper.most ? "true" : A}
         @click=${() => this.step(stepper, 1)}>+</button>

@@ -1,8 +1,8 @@
 """What the book adds to Sphinx: rules, numbers from the engine, boards, notebooks, the look.
 
-One idea a module. ``nodes`` is the HTML that roles and directives make; ``roles``, ``rules``, ``terms``
-and ``concordance`` are what chapters write; ``check`` holds that every rule in use is stated; ``assets`` and
-``pages`` dress the pages; ``notebooks`` and ``wheel`` make the downloads.
+One idea a module. ``nodes`` is the HTML that roles and directives make; ``roles``, ``rules``,
+``terms`` and ``concordance`` are what chapters write; ``check`` holds that every rule in use is
+stated; ``assets`` and ``pages`` dress the pages; ``notebooks`` and ``wheel`` make the downloads.
 """
 
 from __future__ import annotations
@@ -28,8 +28,20 @@ def setup(app: Sphinx) -> dict[str, Any]:
     # Boards explore ahead only while the book is built.
     os.environ["CARTE_BOOK"] = "1"
 
-    from carte_book import assets, check, concordance, faces, fresh, nodes, notebooks, pages, roles
-    from carte_book import rules, terms, wheel
+    from carte_book import (
+        assets,
+        check,
+        concordance,
+        faces,
+        fresh,
+        nodes,
+        notebooks,
+        pages,
+        roles,
+        rules,
+        terms,
+        wheel,
+    )
 
     written = (nodes, roles, rules, terms, concordance)
     for module in (*written, check, fresh, assets, pages, faces, notebooks, wheel):

@@ -1,0 +1,89 @@
+"""A browser, and the built book as readers meet it: from a server, under a sub-path, from disk.
+
+Every page is opened in a context that lets nothing leave this machine, and a test fails if one of
+its pages logs an error, throws, or asks for something that is not there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.serving import SUB_PATH, served
+from tests.browser.watching import Watch
+from tests.tools.browser import HOW, find
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / "_build" / "html"
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = find()
+    if path is None:
+        pytest.fail(HOW)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The folder of the built book."""
+    if not (SITE / "index.html").is_file():
+        pytest.fail("the book is not built: run make build")
+    return SITE
+
+
+@pytest.fixture(scope="session")
+def ways(site: Path) -> Iterator[dict[str, str]]:
+    """Where the book begins, for each way to open it."""
+    with served(site) as root, served(site, SUB_PATH) as below:
+        yield {"http": root, "sub-path": below, "disk": site.as_uri() + "/"}
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Open]:
+    """Opens an address in a context of its own. Options are those of Playwright's contexts;
+    ``script`` runs before the page's own."""
+    watch = Watch()
+
+    def open_(address: str, script: str = "", **options: object) -> Page:
+        context = watch.over(browser.new_context(**options))
+        if script:
+            context.add_init_script(script)
+        page = context.new_page()
+        page.goto(address)
+        return page
+
+    yield open_
+    watch.close()
+    assert not watch.faults
+
+
+@pytest.fixture(params=["http", "sub-path", "disk"])
+def opened(request: pytest.FixtureRequest, visit: Open, ways: dict[str, str]) -> Open:
+    """Opens a page of the book by its path, in each of the three ways."""
+    return lambda path, **options: visit(ways[request.param] + path, **options)
+
+
+@pytest.fixture
+def read(visit: Open, ways: dict[str, str]) -> Open:
+    """Opens a page of the book by its path, from a server."""
+    return lambda path, **options: visit(ways["http"] + path, **options)
