@@ -42,7 +42,7 @@ class Board(anywidget.AnyWidget):
 
     kind: ClassVar[str] = ""
     """What recipes call this board."""
-    packs: ClassVar[tuple[str, ...]] = FIFTY_TWO
+    packs: tuple[str, ...] = FIFTY_TWO
     """The packs a reader can choose here, the board's own first."""
 
     state = traitlets.Any()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from cardlib.cards import Card, Cards
-from cardlib.catalog import TOKENS
+from cardlib.cards import PACK_40, Card, Cards
+from cardlib.catalog import TOKENS, Phrase, sentence
 from cardlib.games import game
 from cardlib.record import read, replay
 from widgets.board import Board
+from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
 from widgets.words import say
 
@@ -42,6 +43,10 @@ class ReplayBoard(Board):
         if not 1 <= deal <= len(kept.deals):
             raise ValueError(f"the record has deals 1 to {len(kept.deals)}; got {deal!r}")
         self._game: Any = game(kept.game)
+        if len(self._game.PACK) == len(PACK_40):
+            self.packs = FORTY
+        if kept.rules.sides != 2:
+            raise ValueError(f"a replay board shows two sides; this deal has {kept.rules.sides}")
         self._states = replay(kept)[deal - 1]
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "record": record}
         recipe |= {"id": id} if id else {}
@@ -58,21 +63,12 @@ class ReplayBoard(Board):
         """The whole table after some plays, and what the last of them did."""
         step = self._step(state)
         players = state.rules.players
-        move = state.move
         told, lines = self._told(step)
         return Scene(
             prompt=self._prompt(state, step),
             words=self._words(state),
             zones=(
-                Zone(
-                    "table",
-                    say("zones", "table"),
-                    _ids(state.table),
-                    empty=say("zones", "table-empty"),
-                    marks={move.card.text: say("marks", "played")}
-                    if move and move.card in state.table
-                    else {},
-                ),
+                *self._middle(state),
                 *(
                     Zone(
                         f"hand-{seat}",
@@ -117,11 +113,40 @@ class ReplayBoard(Board):
             return "", ()
         before, after = self._states[step - 1], self._states[step]
         seat = say("seats", f"{before.rules.players}-{before.to_move}")
-        event = self._game.tell(before, after.move).sentence(TOKENS)
+        event = _compared(self._game.tell(before, after.move))
         lines = [line for line in self._game.explain(before, after.move) if line.points]
         if after.is_over:
             lines += after.score().lines[len(before.score().lines) + len(lines) :]
         return say("replies", "told", seat=seat, event=event), score_lines(lines)
+
+    def _middle(self, state: Any) -> tuple[Zone, ...]:
+        """What lies between the players: a table of cards, or a trick and the turned card."""
+        card = getattr(state.move, "card", None)
+        if hasattr(state, "table"):
+            marks = {card.text: say("marks", "played")} if card and card in state.table else {}
+            empty = say("zones", "table-empty")
+            return (
+                Zone("table", say("zones", "table"), _ids(state.table), marks=marks, empty=empty),
+            )
+        trick, marks = Cards(state.trick), {}
+        if trick:
+            marks = {trick[0].text: say("marks", "led")}
+        elif card is not None and (played := state.tricks()):
+            trick, winner = played[-1].cards, played[-1].by(played[-1].winner)
+            marks = {winner.text: say("marks", "wins")}
+        zones = [
+            Zone(
+                "trick",
+                say("zones", "trick"),
+                _ids(trick),
+                marks=marks,
+                empty=say("zones", "trick-empty"),
+            )
+        ]
+        if state.stock:
+            label = say("zones", "stock", count=len(state.stock))
+            zones.append(Zone("turned", label, _ids([state.turned])))
+        return tuple(zones)
 
     def _prompt(self, state: Any, step: int) -> str:
         if state.is_over:
@@ -130,8 +155,11 @@ class ReplayBoard(Board):
         return say("asks", "to-play" if step else "first-to-play", seat=seat)
 
     def _words(self, state: Any) -> str:
-        table = state.table
-        words = [say("position", "table", cards=table) if table else say("position", "table-empty")]
+        words = []
+        for zone in self._middle(state):
+            cards = Cards.read(" ".join(zone.cards))
+            code = {"table": "table", "trick": "trick", "turned": "turned"}[zone.id]
+            words.append(say("position", code if cards else f"{code}-empty", cards=cards))
         for seat in range(state.rules.players):
             if hand := state.hand(seat):
                 name = say("seats", f"{state.rules.players}-{seat}")
@@ -139,10 +167,17 @@ class ReplayBoard(Board):
         return " ".join(words)
 
     def _pile(self, state: Any, who: int) -> Iterable[Card]:
-        seats = range(state.rules.players)
-        return Cards(
-            card for seat in seats if self._game.side(seat) == who for card in state.pile(seat)
-        )
+        rules = state.rules
+        seats = [seat for seat in range(rules.players) if rules.side(seat) == who]
+        return Cards(card for seat in seats for card in state.pile(seat))
+
+
+def _compared(event: Any) -> str:
+    """What a play did; of a play that ends a trick, how it compares (the lines say whose it is)."""
+    play = event.params.get("play")
+    if isinstance(play, Phrase):
+        return sentence(play.section, play.code, play.params, TOKENS)
+    return str(event.sentence(TOKENS))
 
 
 def _ids(cards: Iterable[Card]) -> tuple[str, ...]:

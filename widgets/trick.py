@@ -37,7 +37,7 @@ class TrickBoard(Board):
     """
 
     kind = "trick"
-    packs = FORTY
+    packs: tuple[str, ...] = FORTY
 
     def __init__(
         self,

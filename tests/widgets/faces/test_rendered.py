@@ -74,3 +74,13 @@ def test_no_two_faces_look_alike(page: Page, name: str) -> None:
     print(name, least)
     assert least["colour"][0] > 3, least
     assert least["grey"][0] > 3, least
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_browser_understands_every_path(page: Page, name: str) -> None:
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    faces = face_set(name)
+    page.set_content(f"<svg>{faces.card_symbols(faces.cards)}</svg>")
+    page.evaluate("new Promise(requestAnimationFrame)")
+    assert not said
