@@ -218,7 +218,7 @@ def comparison(
     What is said is a code that a game gives its rule: ``led`` (there is none yet), ``higher``,
     ``lower`` (both of the suit led), ``trump`` (the only one), ``higher-trump``,
     ``lower-trump``, ``trumped`` (it follows suit, a trump lies there), ``off-suit`` (neither of
-    the suit led nor a trump).
+    the suit led nor a trump), ``other-suit`` (not of the suit led, where there is no trump).
 
     >>> beaten_by = who_beats("A 3 R C F 7 6 5 4 2", Suit.DENARI)
     >>> for card in ("CC", "4C", "4D", "FS"):
@@ -234,7 +234,7 @@ def comparison(
     wins = bool(beaten_by[best] & card.bit)
     if trick[0].suit is not trump:
         if card.suit not in (trump, trick[0].suit):
-            return "off-suit", best
+            return "off-suit" if trump else "other-suit", best
         if best.suit is not trump and card.suit is trump:
             return "trump", best
         if best.suit is trump and card.suit is not trump:

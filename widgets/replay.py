@@ -117,7 +117,12 @@ class ReplayBoard(Board):
         lines = [line for line in self._game.explain(before, after.move) if line.points]
         if after.is_over:
             lines += after.score().lines[len(before.score().lines) + len(lines) :]
-        return say("replies", "told", seat=seat, event=event), score_lines(lines)
+        told = say("replies", "told", seat=seat, event=event)
+        settled = self._game.settle(before, after.move) if hasattr(self._game, "settle") else None
+        if settled is not None:
+            name = say("seats", f"{before.rules.players}-{settled.params['seat']}")
+            told += " " + say("replies", "leftovers", cards=settled.params["cards"], seat=name)
+        return told, score_lines(lines)
 
     def _middle(self, state: Any) -> tuple[Zone, ...]:
         """What lies between the players: a table of cards, or a trick and the turned card."""

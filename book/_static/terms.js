@@ -29,7 +29,15 @@
       if (event.newState === "open") place(pop, button);
     });
     link.replaceWith(button);
-    // A button may stand alone at the end of a line; what follows a word must stay with it.
-    if (/^[^\s]/.test(button.nextSibling?.textContent ?? "")) button.after("\u2060");
+    // A line may end after a button; a comma or full stop must not start the next one.
+    const after = button.nextSibling;
+    const kept = after?.nodeType === Node.TEXT_NODE ? /^\S+/.exec(after.data)?.[0] : "";
+    if (kept) {
+      after.deleteData(0, kept.length);
+      const together = document.createElement("span");
+      together.style.whiteSpace = "nowrap";
+      button.replaceWith(together);
+      together.append(button, kept);
+    }
   }
 })();

@@ -47,6 +47,7 @@ __all__ = [
     "explain",
     "read_move",
     "score_piles",
+    "settle",
     "side",
     "tell",
     "winner",
@@ -632,6 +633,26 @@ def tell(before: State, move: Play | str) -> Event:
         return Event("takes-equal", "CIC-18", {"card": card, "taken": taken[0]})
     needs = fishing.value(card)
     return Event("takes-sum", "CIC-20", {"card": card, "taken": taken, "needs": needs})
+
+
+def settle(before: State, move: Play | str) -> Event | None:
+    """What becomes of the cards still on the table if this play is the last of the deal.
+
+    None if it is not, or if nothing is left there, or if nobody captured at all (CIC-O5).
+
+    >>> state = Rules().position("3S 4C RB", hands=["7D", "", "", ""])
+    >>> print(settle(state, "7D x 3S 4C"))
+    The last card on the table, RB, goes to seat 0, who captured last.
+    """
+    after = before.play(move)
+    assert after.move is not None
+    left = (before.laid.cards | after.move.card.bit) & ~after.laid.cards & ~after.move.taken
+    left &= ~after.move.card.bit if after.move.taken else ~0
+    if not after.is_over or not left or after.last_capturer is None:
+        return None
+    cards = cards_in(left)
+    params = {"count": len(cards), "cards": cards, "seat": after.last_capturer}
+    return Event("leftovers", "CIC-24", params)
 
 
 # --- Points during play --------------------------------------------------------------------

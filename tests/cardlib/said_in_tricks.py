@@ -134,12 +134,21 @@ def chiamata_plays() -> list[tuple[briscola_chiamata.State, str]]:
         (passing, "bid 5"),
         (bids("bid 2"), "trump B"),
         (later, str(later.legal_moves()[0])),
+        *((s, str(s.legal_moves()[0])) for s in dark_plays()),
         *shown[:1],
         *alone[:1],
         (mine, "2B"),
         (theirs, "2B"),
         (CHIAMATA.position("AS", trick="7S 4S 2B RS", trump="B"), "AS"),
     ]
+
+
+def dark_plays() -> list[briscola_chiamata.State]:
+    """The states of a first trick without trump (CHI-H7)."""
+    states = [LATER.deal(seed=7).play("bid 2")]
+    while states[-1].stage == "playing":
+        states.append(states[-1].play(states[-1].legal_moves()[0]))
+    return states[1:-1]
 
 
 def events() -> list[Event]:

@@ -19,7 +19,7 @@ from cardlib import cli, ledger, record
 from cardlib.cards import PACK_52, Card, Cards, Rank, Suit
 from cardlib.catalog import NOTATION, TOKENS, Catalog, Phrase, catalog, sentence
 from cardlib.errors import CardlibError
-from cardlib.games.cicera import Rules, explain, score_piles, tell
+from cardlib.games.cicera import Rules, explain, score_piles, settle, tell
 from cardlib.match import Match
 from cardlib.moves import Play
 from cardlib.shuffle import shuffled
@@ -296,7 +296,9 @@ def test_score_lines_can_come_up_and_be_said() -> None:
 def test_events_can_come_up_and_be_said() -> None:
     state = RULES.position(table="2S 7S 9B", hand="9D AC")
     told = [tell(state, move) for move in ("9D", "AC", "9D x 9B", "9D x 2S 7S")]
-    told += said_in_tricks.events()
+    last = settle(known("7D", "", "", "", table="3S 4C RB FB"), "7D x 3S 4C")
+    assert last is not None
+    told += [last, *said_in_tricks.events()]
     codes = {event.code for event in told}
     assert len(codes) >= 4
     assert codes <= TABLES["events"].keys()

@@ -65,7 +65,8 @@ def test_a_comparison_says_who_wins_and_why(trick: Cards, trump: Suit | None) ->
     assert best is before[tricks.winner(before, beaten_by)]
     wins = tricks.winner(trick, beaten_by) == len(before)
     assert wins is (how in ("higher", "trump", "higher-trump"))
-    assert (how == "off-suit") is (card.suit not in (trump, before[0].suit))
+    assert (how in ("off-suit", "other-suit")) is (card.suit not in (trump, before[0].suit))
+    assert how != ("off-suit" if trump is None else "other-suit")
     assert how.endswith("trump") is (card.suit is trump)
     assert (how == "trumped") is (
         card.suit is before[0].suit and best.suit is trump and card.suit is not trump

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardlib.games import cicera
+from cardlib.games import GAMES, game
 from widgets.replay import PLACES
 
 WIDGETS = Path(__file__).resolve().parents[2] / "widgets"
@@ -20,7 +20,7 @@ COMPUTED = {
     ("seats", f"{players}-{seat}")
     for players, seats in PLACES.items()
     for seat in range(len(seats))
-} | {("switches", option) for option in cicera.OPTIONS}
+} | {("switches", option) for name in GAMES for option in game(name).OPTIONS}
 """Keys that code puts together: one for each seat, one for each house rule."""
 
 PREFIXES = tuple(re.findall(r"\bui\[`([a-z-]+-)\$\{", SCRIPT))
