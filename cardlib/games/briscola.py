@@ -489,6 +489,11 @@ class State(NamedTuple):
         return self.deal.trump
 
     @property
+    def beaten_by(self) -> Mapping[Card, int]:
+        """By card: the set of cards that beat it now."""
+        return self.deal.beaten_by
+
+    @property
     def turned(self) -> Card | None:
         """The card that lies face up under the stock, until it is drawn (BRI-10)."""
         return self.stock[-1] if self.stock else None

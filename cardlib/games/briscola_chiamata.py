@@ -561,6 +561,11 @@ class State(NamedTuple):
         return (self.to_move - len(self.trick)) % len(self.hands)
 
     @property
+    def beaten_by(self) -> Mapping[Card, int]:
+        """By card: the set of cards that beat it now; there may be no trump yet (CHI-H7)."""
+        return who_beats(ORDER, self.trump)
+
+    @property
     def called(self) -> Card | None:
         """The called card: the rank that was bid, in trumps (CHI-25)."""
         if self.trump is None or self.bid is None:
@@ -905,7 +910,7 @@ def tell(before: State, move: Move | str) -> Event:
 
 def _tell_card(before: State, move: Play, after: State) -> Event:
     card, trick = move.card, before.trick
-    how, best = comparison(trick, card, who_beats(ORDER, before.trump), before.trump)
+    how, best = comparison(trick, card, before.beaten_by, before.trump)
     rule = "CHI-30" if trick else "CHI-31" if any(before.piles) else "CHI-28"
     params: dict[str, Any] = {"card": card}
     if best is not None:

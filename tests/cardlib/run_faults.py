@@ -1,8 +1,8 @@
 """Run the tests of ``test_rules_by_id.py`` on copies of the engine with a fault in each.
 
 A program of its own, without a session of pytest, so that all faults take seconds.
-``run_faults.py FILE`` prints, as JSON, a list with one entry a fault: its tests and what went
-wrong in each. The first entry is about an engine without a fault.
+``run_faults.py FILE [TESTS]`` prints, as JSON, a list with one entry a fault: its tests and what
+went wrong in each. The first entry is about an engine without a fault.
 """
 
 import importlib
@@ -19,7 +19,7 @@ import pytest
 
 HERE = Path(__file__).parent
 ENGINE = HERE.parents[1] / "cardlib"
-TESTS = "test_rules_by_id"
+TESTS = sys.argv[2] if len(sys.argv) > 2 and __name__ == "__main__" else "test_rules_by_id"
 
 
 def ids_of(test: Callable[[], None]) -> list[str]:
