@@ -259,8 +259,9 @@ class Board(anywidget.AnyWidget):
         answer: dict[str, Any] = {"id": message.get("id")}
         try:
             answer |= self._do(message)
-        except ValueError as error:
-            answer["error"] = str(error)
+        except (ValueError, LookupError, TypeError) as error:
+            # Whatever a front end of another version may send: say why, and stay as we are.
+            answer["error"] = f"{type(error).__name__}: {error}"
         self.send(answer)
 
     def _do(self, message: dict[str, Any]) -> dict[str, Any]:

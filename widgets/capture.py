@@ -127,7 +127,8 @@ class CaptureBoard(Board):
         return [move for move in state.legal_moves() if move.taken]
 
     def _question(self, state: Any) -> Scene:
-        hand, table, previous = state.hand(state.to_move), self._shown, state.deal.previous
+        hand, table = state.hand(state.to_move), self._lie(state.table)
+        previous = state.deal.previous
         one = len(hand) == 1
         marks = {previous.text: say("marks", "previous")} if previous else {}
         words = [
@@ -166,19 +167,18 @@ class CaptureBoard(Board):
         )
 
     def _outcome(self, state: Any) -> Scene:
-        move, seat = state.move, state.before.to_move
-        left = [card for card in self._shown if card in state.table]
-        left += [card for card in state.table if card not in left]
-        pile = [card for card in (*self._shown, move.card) if card in state.pile(seat)]
+        move = state.move
+        left = self._lie(state.table)
+        pile = [*self._lie(move.cards), move.card] if move.taken else []
         words = [
-            say("position", "table", cards=Cards(left)) if left else say("position", "table-empty"),
+            say("position", "table", cards=left) if left else say("position", "table-empty"),
             say("position", "took", cards=Cards(pile)) if pile else "",
         ]
         zones = [
             Zone("table", say("zones", "table"), _ids(left), empty=say("zones", "table-empty")),
             Zone("pile", say("zones", "pile"), _ids(pile), row=1),
         ]
-        taken = Cards(card for card in self._shown if card in move.cards)
+        taken = self._lie(move.cards)
         return Scene(
             prompt=say("asks", "after-take", card=move.card, taken=taken)
             if taken
@@ -187,6 +187,11 @@ class CaptureBoard(Board):
             zones=tuple(zones if pile else zones[:1]),
             end=True,
         )
+
+    def _lie(self, cards: Cards) -> Cards:
+        """These cards as the author laid them; cards that came later lie behind."""
+        first = [card for card in self._shown if card in cards]
+        return Cards([*first, *(card for card in cards if card not in first)])
 
     def _answers(self, state: Any) -> Reply:
         takes = self._takes(state)

@@ -123,9 +123,16 @@ class TrickBoard(Board):
         return how in ("led", "higher", "trump", "higher-trump")
 
     def _winners(self, state: Any) -> list[Card]:
-        return [c for c in self._shown if not state.why_not(c.text) and self._wins(state, c)]
+        return [c for c in self._hand(state) if not state.why_not(c.text) and self._wins(state, c)]
+
+    def _hand(self, state: Any) -> Cards:
+        """The cards to choose from, as the author laid them."""
+        hand = state.hand(state.to_move)
+        first = [card for card in self._shown if card in hand]
+        return Cards([*first, *(card for card in hand if card not in first)])
 
     def _question(self, state: Any) -> Scene:
+        hand = self._hand(state)
         trick = Cards(state.trick)
         led = {trick[0].text: say("marks", "led")} if trick else {}
         trump = state.trump
@@ -133,7 +140,7 @@ class TrickBoard(Board):
         words = [
             say("position", "trick", cards=trick) if trick else "",
             say("position", "trump", suit=trump),
-            say("position", "hand", cards=self._shown),
+            say("position", "hand", cards=hand),
         ]
         return Scene(
             prompt=say("asks", code, suit=trump, **({"card": trick[0]} if trick else {})),
@@ -147,7 +154,7 @@ class TrickBoard(Board):
                     empty=say("zones", "trick-empty"),
                 ),
                 *self._turned(state),
-                Zone("hand", say("zones", "hand"), _ids(self._shown), "one", row=1),
+                Zone("hand", say("zones", "hand"), _ids(hand), "one", row=1),
             ),
             actions=(
                 Action(

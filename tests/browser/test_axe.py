@@ -7,12 +7,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.boards import board, button, choose, status, take
+from tests.browser.colours import SCHEMES, show_in
 from tests.browser.conftest import Open
 from tests.browser.pages import paths
 
 pytestmark = pytest.mark.browser
-
-SCHEMES = ("light", "dark")
 
 
 def violations(page: Page, within: str | None = None) -> list[str]:
@@ -29,7 +28,7 @@ def violations(page: Page, within: str | None = None) -> list[str]:
 def test_page(read: Open, path: str) -> None:
     page = read(path)
     for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme)
+        show_in(page, scheme)
         assert violations(page) == [], scheme
 
 
@@ -43,6 +42,6 @@ def test_boards_in_use(read: Open) -> None:
     board(page, "house-rules").get_by_text("House rules", exact=True).click()
     expect(status(answered)).to_contain_text("Yes.")
     for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme)
+        show_in(page, scheme)
         for name in ("nine", "same-suit", "courts", "three-or-more", "house-rules"):
             assert violations(page, f"#board-{name}") == [], scheme

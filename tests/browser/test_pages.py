@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.boards import board, button, take
+from tests.browser.colours import SCHEMES, expect_scheme, show_in
 from tests.browser.conftest import Open
 from tests.browser.pages import paths
 
@@ -29,29 +30,22 @@ def expect_no_sideways_scroll(page: Page) -> None:
         assert page.evaluate(PAST_THE_EDGE) == [], f"at {width} px"
 
 
-def expect_colours(page: Page, scheme: str) -> None:
-    back = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    light = sum(map(int, back.strip("rgb()").split(",")[:3])) > 3 * 128
-    assert light == (scheme == "light"), back
-
-
 @pytest.mark.parametrize("path", paths())
 def test_page(read: Open, path: str) -> None:
     page = read(path, color_scheme="light")
     expect(page.locator("h1")).to_have_count(1)
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        expect_colours(page, scheme)
+    for scheme in SCHEMES:
+        show_in(page, scheme)
         expect_no_sideways_scroll(page)
 
 
 def test_a_page_that_is_opened_in_the_dark(read: Open) -> None:
     page = read("cicera/play.html", color_scheme="dark")
-    expect_colours(page, "dark")
+    expect_scheme(page, "dark")
     page.get_by_role("button", name="Dark page").click()
-    expect_colours(page, "light")
+    expect_scheme(page, "light")
     page.reload()
-    expect_colours(page, "light")
+    expect_scheme(page, "light")
 
 
 def test_a_played_board_stays_within_its_page(read: Open) -> None:

@@ -1,18 +1,8 @@
-"""The same examples on every run, and the marker that ties a test to a rule."""
+"""The marker that ties a test to a rule, and a cold start."""
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from cardlib import captures
-
-settings.register_profile(
-    "ci",
-    derandomize=True,
-    deadline=None,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("ci")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -320,6 +320,7 @@ def test_the_last_trick_decides() -> None:
 @rule("BRI-O10")
 def test_one_deal_is_a_match() -> None:
     assert bri.winner(bri.Rules(), [sheet(61, 59)]) is not None
+    assert bri.winner(bri.Rules(), [sheet(60, 60)]) is not None
 
 
 @rule("BRI-H6")
@@ -341,6 +342,8 @@ def auction(*said: str, dealer: int | None = None, **house: Any) -> chi.State:
 def test_five_or_four() -> None:
     assert chi.Rules().players == 5
     assert len(chi.Rules(players=4).deal(1).hand(3)) == 10
+    with pytest.raises(BadRules):
+        chi.Rules(players=6)
 
 
 @rule("CHI-O1")

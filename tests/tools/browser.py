@@ -38,7 +38,9 @@ def get() -> str | None:
     if found := find():
         return found
     print("No browser here; asking Playwright for one ...", flush=True)
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False, timeout=600)
+    subprocess.run(
+        [sys.executable, "-m", "playwright", "install", "chromium"], check=False, timeout=600
+    )
     if found := find():
         return found
     if os.geteuid() == 0 and shutil.which("apt-get"):

@@ -1,6 +1,6 @@
 """Serve a folder on this machine, and say where. ``make site`` runs it.
 
-    python tests/tools/serve.py _build/html --port 8000
+python tests/tools/serve.py _build/html --port 8000
 """
 
 from __future__ import annotations
@@ -47,7 +47,9 @@ def main() -> None:
             f"Cannot serve on port {options.port}: {error.strerror}. "
             f"Try another: make site PORT={options.port + 1}"
         )
-    print(f"The book is open at http://127.0.0.1:{server.server_port}/  (Ctrl+C stops it)", flush=True)
+    print(
+        f"The book is open at http://127.0.0.1:{server.server_port}/  (Ctrl+C stops it)", flush=True
+    )
     try:
         server.serve_forever()
     except KeyboardInterrupt:
