@@ -201,10 +201,10 @@ def winner(trick: Sequence[Card], beaten_by: Mapping[Card, int]) -> int:
     >>> winner(Cards.read("6D AD 3D RS"), no_trump)
     2
     """
-    # A card that is neither a trump nor of the suit led is in no set that is asked here.
+    # The leader's card does not beat itself, and a card that is neither a trump nor of the suit led
+    # is in no set that is asked here.
     best, beats = 0, beaten_by[trick[0]]
-    for place in range(1, len(trick)):
-        card = trick[place]
+    for place, card in enumerate(trick):
         if beats & card.bit:
             best, beats = place, beaten_by[card]
     return best
@@ -387,7 +387,7 @@ def worth(cards: int, values: Mapping[Rank, int | Fraction]) -> int | Fraction:
 
 
 def draw(
-    hands: Sequence[int], stock: Sequence[Card], seats: Sequence[int]
+    hands: Sequence[int], stock: tuple[Card, ...], seats: Sequence[int]
 ) -> tuple[list[int], tuple[Card, ...]]:
     """The hands and the stock after each of these seats, in this order, has drawn one card.
 
@@ -399,6 +399,6 @@ def draw(
     (['AC', '', '7D'], (Card('RB'),))
     """
     filled = list(hands)
-    for seat, card in zip(seats, stock, strict=False):
-        filled[seat] |= card.bit
-    return filled, tuple(stock[len(seats) :])
+    for place, card in enumerate(stock[: len(seats)]):
+        filled[seats[place]] |= card.bit
+    return filled, stock[len(seats) :]

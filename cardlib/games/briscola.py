@@ -544,11 +544,12 @@ class State(NamedTuple):
         ``by`` is the seat that wants to play, if that should be checked too. Raises
         :class:`~cardlib.errors.Unreadable` for text that is no move.
         """
-        if not isinstance(move, (Play, Exchange)):
-            move = read_move(move)
         hand = self.hands[self.to_move]
-        if by is None and isinstance(move, Play) and hand & move.card.bit and not move.taken:
-            return None  # BRI-11, BRI-12: any card of the hand
+        if isinstance(move, Play):
+            if hand & move.card.bit and by is None and not move.taken:
+                return None  # BRI-11, BRI-12: any card of the hand
+        elif not isinstance(move, Exchange):
+            move = read_move(move)
         if self.is_over:
             return IllegalMove("deal-over", "BRI-21")
         if by is not None and self.rules._seat(by) != self.to_move:
@@ -587,8 +588,7 @@ and it is off.
         """
         if not isinstance(move, (Play, Exchange)):
             move = read_move(move)
-        refusal = self.why_not(move, by)
-        if refusal is not None:
+        if refusal := self.why_not(move, by):
             raise refusal
         deal, hands, trick, piles, stock, seat, _, _ = self
         held = list(hands)
