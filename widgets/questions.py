@@ -194,13 +194,12 @@ def _all_equal(cards: list[Card], draw: Draw) -> Question:
     return _asked("all-equal", "how-many-equal", card, table, options)
 
 
-def _points_of(mistake: str, card: Card, table: Cards, taken: Cards, tempts: int) -> Question:
-    """What does this play score? The engine says; ``tempts`` is what the mistake would say."""
+def _one_too_many(mistake: str, card: Card, table: Cards, taken: Cards) -> Question:
+    """What does this play score? The engine says; the mistake counts one point more."""
     state = cicera.Rules().position(table, [card])
     lines = cicera.explain(state, Play(card, taken))
     points = sum(int(line.points) for line in lines)
-    if tempts == points:
-        raise NotThis
+    tempts = points + 1
     deciding = {"same-suit-equal": "CIC-28", "three-with-played": "CIC-29"}[mistake]
     why = next(line for line in lines if line.rule == deciding)
     numbers = sorted({points, tempts, max(points, tempts) + 1, 0})[:4]
@@ -208,7 +207,7 @@ def _points_of(mistake: str, card: Card, table: Cards, taken: Cards, tempts: int
         Option(
             say("options", "points", count=number),
             number == points,
-            why.sentence(TOKENS),
+            say("whys", "points", count=points, reason=why.sentence(TOKENS)),
             deciding,
             number == tempts,
         )
@@ -221,8 +220,9 @@ def _same_suit_equal(cards: list[Card], draw: Draw) -> Question:
     """Taking an equal card is never "same suit": two of one rank never share a suit."""
     card = _first(cards, lambda c: True)
     equal = _first(cards, lambda c: c.rank is card.rank and c is not card)
-    table = _table(cards, [equal], card, draw)
-    return _points_of("same-suit-equal", card, table, Cards([equal]), tempts=1)
+    # Alone on the table it is a sweep: then the right number is not nought.
+    table = Cards([equal]) if draw(2) else _table(cards, [equal], card, draw)
+    return _one_too_many("same-suit-equal", card, table, Cards([equal]))
 
 
 def _three_with_played(cards: list[Card], draw: Draw) -> Question:
@@ -231,19 +231,14 @@ def _three_with_played(cards: list[Card], draw: Draw) -> Question:
     sum_ = _sum(cards, int(card.rank), draw)
     if len(sum_) != 2:
         raise NotThis
-    table = _table(cards, list(sum_), card, draw)
-    taken = Cards(c for c in table if c in sum_)
-    points = sum(
-        int(n.points)
-        for n in cicera.explain(cicera.Rules().position(table, [card]), Play(card, taken))
-    )
-    return _points_of("three-with-played", card, table, taken, tempts=points + 1)
+    table = sum_ if draw(2) else _table(cards, list(sum_), card, draw)
+    return _one_too_many("three-with-played", card, table, Cards(c for c in table if c in sum_))
 
 
 def _napula_gap(cards: list[Card], draw: Draw) -> Question:
     """The napula runs from the ace and ends at the first gap."""
     swords = cards_in(Suit.SPADE.mask)
-    start = draw(3)  # 0: from the ace, with a gap later on
+    start = draw(2) and 1 + draw(2)  # 0: from the ace, with a gap later on
     first = swords[start : start + 3 + draw(3)]
     gap = swords[start + len(first)]
     later = [c for c in swords[swords.index(gap) + 1 :] if draw(3)]

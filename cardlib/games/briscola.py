@@ -452,6 +452,10 @@ class Deal:
         return {"stock": Cards(self.stock[:-1]), "turned": Cards(self.stock[-1:])}
 
 
+_new: Final = tuple.__new__
+"""Makes a state from its fields: ``State(...)`` without the detour that a named tuple takes."""
+
+
 class State(NamedTuple):
     """One moment of a deal. It never changes: :meth:`play` gives the next one.
 
@@ -603,7 +607,7 @@ and it is off.
         trick = (*trick, card)
         order = deal.orders[seat]
         if len(trick) < len(held):
-            return State(deal, tuple(held), trick, piles, stock, order[1], self, move)
+            return _new(State, (deal, tuple(held), trick, piles, stock, order[1], self, move))
         # Everybody has played: after the last comes the leader.
         won_by = deal.orders[order[1]][taking.winner(trick, deal.beaten_by)]
         won = list(piles)
@@ -611,7 +615,8 @@ and it is off.
             won[won_by] |= card.bit
         if stock and not deal.unknown:  # BRI-18, BRI-19, BRI-31
             held, stock = draw(held, stock, deal.orders[won_by])
-        return State(deal, tuple(held), (), tuple(won), stock, won_by, self, move)  # BRI-20
+        after = (deal, tuple(held), (), tuple(won), stock, won_by, self, move)  # BRI-20
+        return _new(State, after)
 
     def history(self) -> tuple[tuple[State, Move], ...]:
         """Every move so far, with the state it was made in, first to last."""

@@ -74,7 +74,9 @@ def test_wrong_right_undo_and_the_next_cell(page: Page, by_hand: Locator) -> Non
 def test_python_moves_the_board(page: Page, by_hand: Locator) -> None:
     notebook = Notebook(page)
     notebook.add('board.choose("take/9D/9B")')
-    expect(by_hand.get_by_role("heading")).to_have_text("You took 9 of batons with the 9 of coins.")
+    expect(by_hand.get_by_role("heading")).to_have_text(
+        "With the 9 of coins you took: 9 of batons."
+    )
     notebook.add("from cardlib.games import cicera")
     notebook.add('board.state = cicera.Rules().position(table="AD 2C", hand="3S")')
     assert notebook.errors() == []

@@ -42,7 +42,7 @@ def test_french_signs_switch_the_whole_book(opened: Open) -> None:
 
     page.reload()
     nine = board(page, "nine")
-    expect(nine.get_by_role("heading")).to_have_text("You took 9 of clubs with the 9 of diamonds.")
+    expect(nine.get_by_role("heading")).to_have_text("With the 9 of diamonds you took: 9 of clubs.")
     expect(nine.get_by_role("radio", name="French")).to_be_checked()
     expect(named).to_have_text("9 of diamonds")
 

@@ -68,7 +68,7 @@ def test_show_all_answers(read: Open) -> None:
     button(nine, "Show all answers").click()
     expect(status(nine)).to_have_text("There are 4 answers.")
     expect(nine.get_by_role("row")).to_have_count(4)
-    expect(row(nine, "The 9 of coins takes 2 of coins and 7 of coins")).to_contain_text("+1")
+    expect(row(nine, "The 9 of coins takes: 2 of coins and 7 of coins")).to_contain_text("+1")
     expect(nine).to_contain_text("0 of 4 answers found")
 
 
@@ -86,7 +86,7 @@ def test_a_double_click_takes_and_does_not_undo(read: Open) -> None:
 def test_a_button_says_what_is_still_to_be_chosen(read: Open) -> None:
     nine = board(read(CHAPTER), "nine")
     button(nine, "Take").click(force=True)  # it looks and sounds disabled, and yet explains itself
-    expect(status(nine)).to_have_text("Choose Table first.")
+    expect(status(nine)).to_have_text("First choose: Table.")
     expect(nine).to_contain_text("0 of 4 answers found")
 
 
@@ -126,7 +126,7 @@ def test_a_hand_of_two_cards(read: Open) -> None:
     expect(card(picada, "7 of batons, just left here")).to_be_visible()
     choose(picada, "7 of batons")
     button(picada, "Take").click(force=True)
-    expect(status(picada)).to_have_text("Choose Your hand first.")
+    expect(status(picada)).to_have_text("First choose: Your hand.")
     choose(picada, "3 of swords", "7 of coins")
     expect(card(picada, "3 of swords")).to_have_attribute("aria-pressed", "false")
     button(picada, "Take").click()

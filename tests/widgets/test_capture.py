@@ -91,10 +91,10 @@ def test_show_all_answers() -> None:
     before = board.state
     reply = board.choose("answers")
     assert {line.text for line in reply.listed} == {
-        "The [[9D]] takes [[9B]]",
-        "The [[9D]] takes [[2D]] and [[7D]]",
-        "The [[9D]] takes [[4B]] and [[5C]]",
-        "The [[9D]] takes [[4B]] and [[5D]]",
+        "The [[9D]] takes: [[9B]]",
+        "The [[9D]] takes: [[2D]] and [[7D]]",
+        "The [[9D]] takes: [[4B]] and [[5C]]",
+        "The [[9D]] takes: [[4B]] and [[5D]]",
     }
     assert sum(line.points == "1" for line in reply.listed) == 1
     assert board.state is before

@@ -1154,7 +1154,7 @@ var Board = class {
       listed: this.listed,
       openRule: this.openRule,
       found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], count) : "",
-      more: this.outOf > this.found.size,
+      more: this.found.size > 0 && this.outOf > this.found.size,
       placeOf: this.host.placeOf,
       on: this.on
     };
