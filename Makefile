@@ -38,7 +38,7 @@ lab: $(STAMPS)/lab build
 	@$(BIN)/jupyter lab --ServerApp.root_dir=$(CURDIR)/_build/html $(CURDIR)/_build/html/notebooks/index.ipynb
 
 test: $(STAMPS)/test browser lint build
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -m "not timed"
 
 test-all: test
 	@$(BIN)/python -m tests.bench.deals
@@ -55,8 +55,9 @@ lint: $(STAMPS)/test
 browser: $(STAMPS)/test
 	@$(BIN)/python tests/tools/browser.py
 
-bench: $(STAMPS)/bench
+bench: $(STAMPS)/bench $(STAMPS)/test build
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m pytest -m timed tests/browser
 
 mutants: $(STAMPS)/mutants
 	@$(BIN)/mutmut run; $(BIN)/mutmut results
@@ -65,7 +66,7 @@ bundles: $(STAMPS)/test
 	@cd widgets/js && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-fund --no-audit && PATH="$(CURDIR)/$(BIN):$$PATH" node build.mjs
 
 locks:
-	@for extra in book lab test bench mutants; do \
+	@for extra in build book lab test bench mutants; do \
 	  uv pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
 	    --python-version 3.11 pyproject.toml --extra $$extra -o requirements/$$extra.txt; \
 	done

@@ -35,7 +35,7 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
     name = escape(board.name)
     parts = [
         f'<figure class="carte" id="board-{name}" data-board="{name}" '
-        f'aria-labelledby="board-{name}-ask">',
+        f'aria-labelledby="board-{name}-ask" data-damaged="{escape(ui()["damaged"])}">',
         _symbols(board.packs[0], drawn),
         f'<div class="ct-ask"><div class="ct-prompt" role="heading" aria-level="2" '
         f'id="board-{name}-ask">{_say(scene.prompt, names)}</div></div>',

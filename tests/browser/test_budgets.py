@@ -86,6 +86,7 @@ def hold(times: dict[str, float], limit: float, slowed: Callable[[], float], wha
     return said
 
 
+@pytest.mark.timed
 def test_first_board_from_this_machine(
     browser: Browser, root: str, slowed: Callable[[], float], tell: Tell
 ) -> None:
@@ -94,6 +95,7 @@ def test_first_board_from_this_machine(
     tell(hold(times, limit, slowed, "first board, locally"))
 
 
+@pytest.mark.timed
 def test_first_board_on_a_slow_phone(
     browser: Browser, root: str, slowed: Callable[[], float], tell: Tell
 ) -> None:
@@ -105,6 +107,7 @@ def test_first_board_on_a_slow_phone(
     tell(hold(times, limit, slowed, "first board, 1.6 Mbit/s, 150 ms, 4x CPU"))
 
 
+@pytest.mark.timed
 def test_a_click_is_answered_at_once(
     browser: Browser, root: str, slowed: Callable[[], float], tell: Tell
 ) -> None:

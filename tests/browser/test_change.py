@@ -61,4 +61,4 @@ def test_boards_follow(changed: Path, visit: Open) -> None:
     expect(row(there, "This play").get_by_role("cell").last).to_have_text("6")
     nine = board(page, "nine")
     button(nine, "Show all answers").click()
-    expect(row(nine, "The 9 of coins takes 2 of coins and 7 of coins")).to_contain_text("+2")
+    expect(row(nine, "The 9 of coins takes: 2 of coins and 7 of coins")).to_contain_text("+2")

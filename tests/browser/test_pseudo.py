@@ -27,7 +27,8 @@ OTHER = dict(
 )
 OTHER |= {"f": "ƒ", "g": "ğ", "l": "ł", "q": "ǫ", "s": "ś", "v": "ѵ", "z": "ź"}
 OTHER |= {"F": "Ƒ", "G": "Ğ", "L": "Ł", "Q": "Ǫ", "S": "Ś", "V": "Ѵ", "Z": "Ź"}
-PROPER_NAMES = ("Cicera",)
+LEDGER = tomllib.loads((ROOT / "cardlib" / "rules.toml").read_text(encoding="utf-8"))
+PROPER_NAMES = tuple(game["name"] for game in LEDGER["games"].values())
 """What the ledger calls a game is its name in every language."""
 EVERYTHING_SAID = """root => {
   const said = [];
@@ -98,7 +99,7 @@ def english(page: Page, name: str) -> list[str]:
 
 
 def english_left(said: list[str]) -> list[str]:
-    for proper in PROPER_NAMES:
+    for proper in sorted(PROPER_NAMES, key=len, reverse=True):
         said = [text.replace(proper, "") for text in said]
     return [text for text in said if re.search("[A-Za-z]{2,}", text)]
 

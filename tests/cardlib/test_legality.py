@@ -144,7 +144,7 @@ def test_any_move_is_judged_as_the_rules_are_written() -> None:
     judge()
     # If the moves drawn above stop to meet a refusal, this test has become blind to it.
     assert met.keys() == {"", *REFUSALS}
-    assert min(met.values()) >= 5, met
+    assert min(met.values()) >= 1, met
 
 
 @given(some_positions, seeds)
