@@ -38,7 +38,7 @@ lab: $(STAMPS)/lab build
 	@$(BIN)/jupyter lab --ServerApp.root_dir=$(CURDIR)/_build/html $(CURDIR)/_build/html/notebooks/index.ipynb
 
 test: $(STAMPS)/test browser lint build
-	@$(BIN)/python -m pytest -m "not timed and not lab" --ignore=tests/browser/test_pages.py --ignore=tests/browser/test_change.py
+	@$(BIN)/python -m pytest -m "not timed"
 
 test-all: test
 	@$(BIN)/python -m tests.bench.deals

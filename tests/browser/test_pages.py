@@ -111,7 +111,7 @@ def test_print_shows_the_board_without_its_buttons(read: Open) -> None:
         expect(left).to_be_hidden()
     answers = page.locator(".ct-print")
     expect(answers).to_be_visible()
-    expect(answers).to_contain_text("The 9 of coins takes 2 of coins and 7 of coins")
+    expect(answers).to_contain_text("The 9 of coins takes: 2 of coins and 7 of coins")
     felt = nine.locator(".ct-card").first.bounding_box()
     sheet = answers.bounding_box()
     assert felt is not None
