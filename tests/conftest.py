@@ -1,6 +1,14 @@
-"""The same examples on every run, and no clock: these machines are noisy."""
+"""The same examples on every run, no clock, and one browser for all tests that need one."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.tools.browser import HOW, find
 
 settings.register_profile(
     "ci",
@@ -10,3 +18,25 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("ci")
+
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = find()
+    if path is None:
+        pytest.fail(HOW)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield running
+        running.close()

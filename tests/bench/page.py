@@ -6,10 +6,11 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, SITE
+from tests.browser.conftest import SITE
 from tests.browser.measuring import board_data, click, first_board, has_boards, weight
 from tests.browser.pages import paths
 from tests.browser.serving import Packed, served
+from tests.conftest import ARGUMENTS
 from tests.tools.browser import HOW, find
 
 TRIES = 3

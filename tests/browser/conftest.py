@@ -10,37 +10,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.browser.serving import SUB_PATH, served
 from tests.browser.watching import Watch
-from tests.tools.browser import HOW, find
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "_build" / "html"
-ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
 Open = Callable[..., Page]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    path = find()
-    if path is None:
-        pytest.fail(HOW)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield running
-        running.close()
 
 
 @pytest.fixture(scope="session")

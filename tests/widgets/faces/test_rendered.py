@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from tests.tools.browser import HOW, find
 from widgets.faces import face_set, names
 
 pytestmark = pytest.mark.browser
@@ -46,15 +45,10 @@ async ({svgs, width}) => {
 
 
 @pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
-    path = find()
-    if path is None:
-        pytest.fail(HOW)
-    arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=arguments)
-        yield browser.new_page()
-        browser.close()
+def page(browser: Browser) -> Iterator[Page]:
+    opened = browser.new_page()
+    yield opened
+    opened.close()
 
 
 def standalone(name: str, card: str) -> str:
