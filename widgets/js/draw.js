@@ -32,7 +32,7 @@ export const say = (view, text) => spell(text, view.names, view.signs);
 
 export function drawZone(view, zone, on) {
   const label = `board-${view.id}-${zone.id}`;
-  const many = zone.cards.length > 7 && !view.small ? " ct-many" : "";
+  const many = zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
   return html`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div

@@ -103,7 +103,7 @@
     document.body.append(holder);
   }
 
-  // node_modules/lit-html/lit-html.js
+  // ../../../../main/widgets/js/node_modules/lit-html/lit-html.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -408,7 +408,7 @@
     return times ? Array(Number(times[2])).fill(times[1]) : [choice];
   }
 
-  // node_modules/lit-html/directive.js
+  // ../../../../main/widgets/js/node_modules/lit-html/directive.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -433,7 +433,7 @@
     }
   };
 
-  // node_modules/lit-html/directive-helpers.js
+  // ../../../../main/widgets/js/node_modules/lit-html/directive-helpers.js
   /**
    * @license
    * Copyright 2020 Google LLC
@@ -471,7 +471,7 @@
     o3._$AR(), o3._$AA.remove();
   };
 
-  // node_modules/lit-html/directives/repeat.js
+  // ../../../../main/widgets/js/node_modules/lit-html/directives/repeat.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -529,7 +529,7 @@
     }
   });
 
-  // node_modules/lit-html/directives/unsafe-html.js
+  // ../../../../main/widgets/js/node_modules/lit-html/directives/unsafe-html.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -591,7 +591,7 @@
   var say = (view, text) => spell(text, view.names, view.signs);
   function drawZone(view, zone, on) {
     const label = `board-${view.id}-${zone.id}`;
-    const many = zone.cards.length > 7 && !view.small ? " ct-many" : "";
+    const many = zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
     return b`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div
@@ -1388,6 +1388,11 @@
     totals(lines = this.lines()) {
       return [0, 1].map((who) => addPoints(lines.filter((n2) => n2[0] === who).map((n2) => n2[1])));
     }
+    /** Who has won at a total of side 0, with the rule; nothing where a deal decides nothing. */
+    verdict(us) {
+      const { verdicts } = this.scene.split;
+      return verdicts?.says[verdicts.table[us]] || [];
+    }
     /** Change who has what, remember how it was, and say what came of it. */
     change(make, what) {
       this.before = new Set(this.lines().map((line) => line.join("|")));
@@ -1397,7 +1402,8 @@
     }
     shared(what) {
       const [us, them] = this.totals();
-      this.say("", "", fill(this.ui.shared, { what, us, them }));
+      const [verdict = ""] = this.verdict(us);
+      this.say("", "", `${fill(this.ui.shared, { what, us, them })} ${verdict}`.trim());
       this.draw();
       this.answers.share?.([...this.mine], this.steps);
       this.address(true);
@@ -1509,6 +1515,7 @@
       const { split } = this.scene;
       const lines = this.lines();
       const [us, them] = this.totals(lines);
+      const [verdict, rule] = this.verdict(us);
       const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
       return b`<div class="ct-sheet ct-two">
       <table>
@@ -1527,6 +1534,8 @@
       })}
           <tr class="ct-total"><th scope="row">${split.total}</th><td></td>
             <td>${us}</td><td>${them}</td></tr>
+          ${verdict ? b`<tr class="ct-verdict"><th scope="row">${verdict}</th>
+                <td>${drawChip(view, rule)}</td><td></td><td></td></tr>` : A}
         </tbody>
       </table>
     </div>`;
