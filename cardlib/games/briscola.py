@@ -58,6 +58,7 @@ __all__ = [
     "Rules",
     "State",
     "View",
+    "drawing",
     "draws",
     "explain",
     "points",
@@ -707,6 +708,16 @@ def draws(before: State, move: Move | str) -> tuple[tuple[int, Card], ...]:
     after = before.play(move)
     drawn = before.stock[: len(before.stock) - len(after.stock)]
     return tuple(zip(before.deal.orders[after.to_move], drawn, strict=False))
+
+
+def drawing(rules: Rules) -> Mapping[str, str]:
+    """By what may be asked after a trick with a stock, the rule that answers it.
+
+    >>> drawing(Rules(direction="anticlockwise"))["draw-next"]
+    'BRI-H4'
+    """
+    way = "BRI-19" if rules.turn == taking.CLOCKWISE else "BRI-H4"
+    return {"draw-first": "BRI-19", "draw-next": way, "turned": "BRI-O3", "lead": "BRI-20"}
 
 
 # --- What a move does ----------------------------------------------------------------------

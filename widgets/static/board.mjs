@@ -515,8 +515,7 @@ function fill(template, fields) {
 
 // draw.js
 function drawBoard(view, on) {
-  const { scene, ui, id } = view;
-  const rows = [scene.zones.filter((z2) => !z2.row), scene.zones.filter((z2) => z2.row)];
+  const { scene, id } = view;
   return b`
     <div class="ct-ask">
       <div class="ct-prompt" role="heading" aria-level="2" id="board-${id}-ask">
@@ -524,17 +523,59 @@ function drawBoard(view, on) {
       </div>
       ${view.found ? b`<div class="ct-found">${view.found}</div>` : A}
     </div>
-    <div class="ct-felt">
-      ${drawStrip(view)}
-      <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
-      <div class="ct-low">
-        ${rows[1].map((zone) => drawZone(view, zone, on))}
-        <div class="ct-acts ${view.options ? "ct-options" : ""}">${drawActions(view, on)}</div>
-      </div>
-    </div>
+    ${scene.zones.some((zone) => zone.place) ? drawRound(view, on) : drawRows(view, on)}
     ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || A}
     ${drawTools(view, on)}
   `;
+}
+function drawRows(view, on) {
+  const rows = [false, true].map((low) => view.scene.zones.filter((zone) => !zone.row !== low));
+  return b`<div class="ct-felt">
+    ${drawStrip(view)}
+    <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
+    <div class="ct-low">
+      ${rows[1].map((zone) => drawZone(view, zone, on))}
+      <div class="ct-acts ${view.options ? "ct-options" : ""}">${drawActions(view, on)}</div>
+    </div>
+  </div>`;
+}
+function drawRound(view, on) {
+  const { zones } = view.scene;
+  const own = (zone) => zone.place === "south";
+  const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+  const piles = zones.filter((zone) => zone.form === "pile");
+  const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
+  return b`<div class="ct-felt ct-round">
+    ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
+    <div class="ct-middle">${shared.map(card)}</div>
+    ${zones.filter(own).map(
+    (zone) => b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
+  )}
+    ${piles.length ? b`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : A}
+    ${view.scene.steps ? A : b`<div class="ct-acts ct-seats">${drawActions(view, on)}</div>`}
+  </div>`;
+}
+function drawSeat(view, zone) {
+  const label = `board-${view.id}-${zone.id}`;
+  const cards = view.closed ? b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>` : b`<ul class="ct-chips" aria-labelledby=${label}>
+        ${zone.cards.map((card) => {
+    const mark = zone.marks?.[card];
+    return b`<li class=${mark ? "ct-lit" : A}>
+            ${drawShort(view, card)}${mark ? b`<span class="ct-hidden">, ${say(view, mark)}</span>` : A}
+          </li>`;
+  })}
+      </ul>`;
+  return b`<div class="ct-seat ct-${zone.place}">
+    <div class="ct-label" id=${label}>${zone.label}</div>
+    ${cards}
+  </div>`;
+}
+function drawPile(view, zone) {
+  const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
+  return b`<details class="ct-pile">
+    <summary>${zone.label}: ${count}</summary>
+    <ul class="ct-chips">${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}</ul>
+  </details>`;
 }
 var say = (view, text) => spell(text, view.names, view.signs);
 function drawZone(view, zone, on) {
@@ -1560,10 +1601,7 @@ var StepsBoard = class extends Board {
   }
   template(view, on) {
     const { scene, ui } = view;
-    const { steps, zones } = scene;
-    const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
-    const seats = zones.filter((zone) => zone.place);
-    const piles = zones.filter((zone) => zone.form === "pile");
+    const { steps } = scene;
     return b`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
@@ -1573,16 +1611,7 @@ var StepsBoard = class extends Board {
           ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
         </div>
       </div>
-      <div class="ct-felt ct-round">
-        ${seats.filter((zone) => zone.place !== "south").map((zone) => this.drawSeat(view, zone))}
-        <div class="ct-middle">
-          ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
-        </div>
-        ${seats.filter((zone) => zone.place === "south").map(
-      (zone) => b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
-    )}
-        <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
-      </div>
+      ${drawRound({ ...view, closed: !this.open }, on)}
       <div class="ct-controls">
         ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
         <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
@@ -1615,24 +1644,6 @@ var StepsBoard = class extends Board {
       aria-disabled=${off ? "true" : A} @click=${() => off || this.go(to)}>
       ${this.ui[name]}
     </button>`;
-  }
-  /** Another player's cards, as small chips; hidden, only how many. */
-  drawSeat(view, zone) {
-    const label = `board-${view.id}-${zone.id}`;
-    const cards = this.open ? b`<ul class="ct-chips" aria-labelledby=${label}>
-          ${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}
-        </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
-    return b`<div class="ct-seat ct-${zone.place}">
-      <div class="ct-label" id=${label}>${zone.label}</div>
-      ${cards}
-    </div>`;
-  }
-  drawPile(view, zone) {
-    const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
-    return b`<details class="ct-pile">
-      <summary>${zone.label}: ${count}</summary>
-      <ul class="ct-chips">${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}</ul>
-    </details>`;
   }
   drawOpen(view) {
     const change = (event) => {
