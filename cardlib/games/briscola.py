@@ -65,6 +65,7 @@ __all__ = [
     "read_move",
     "score_piles",
     "tell",
+    "weigh",
     "winner",
 ]
 
@@ -762,6 +763,19 @@ def tell(before: State, move: Move | str) -> Event:
         params |= {"turned": before.turned, "last": order[-1]}
         return Event("trick-won-turned", DECIDES[how], params)
     return Event("trick-won", DECIDES[how], params)
+
+
+def weigh(before: State, card: Card) -> Event:
+    """What a lead gives away if it is taken, as the source weighs it (BRI-29).
+
+    >>> state = Rules().position("6C AD 3S", turned="CD")
+    >>> print(weigh(state, Card("6C")))
+    The 6C is led. If it is taken, no points are lost, and no trump is spent.
+    """
+    params = {"card": card, "count": points([card])}
+    if card.suit is before.trump:
+        return Event("lead-trump", "BRI-29", params)
+    return Event("lead-points" if params["count"] else "lead-free", "BRI-29", params)
 
 
 def explain(before: State, move: Move | str) -> tuple[ScoreLine, ...]:
