@@ -8,7 +8,7 @@ from widgets import TrickBoard
 from widgets.explore import explore
 from widgets.scene import Choice
 
-NINE = "2C 4C 5C 7C FC CC RC 3C AC".split()
+NINE = ["2C", "4C", "5C", "7C", "FC", "CC", "RC", "3C", "AC"]
 
 
 def judged(board, card):
