@@ -80,10 +80,8 @@ class ReplayBoard(Board):
                     for seat, place in enumerate(PLACES[players])
                 ),
                 *(
-                    Zone(
-                        f"pile-{who}", say("zones", name), _ids(self._pile(state, who)), form="pile"
-                    )
-                    for who, name in enumerate(("us", "them"))
+                    Zone(f"pile-{who}", name, _ids(self._pile(state, who)), form="pile")
+                    for who, name in enumerate(self._sides(state.rules))
                 ),
             ),
             actions=()
@@ -102,6 +100,12 @@ class ReplayBoard(Board):
     def reply(self, state: Any, choice: Choice) -> Reply:
         """The next play. What it did stands in the scene, so that it is there going back too."""
         return Reply(True, "", then=self._states[self._step(state) + 1])
+
+    def _sides(self, rules: Any) -> tuple[str, str]:
+        """What the two sides are called: two players by themselves, or two pairs."""
+        if rules.players == 2:
+            return seat_name(rules, 0), seat_name(rules, 1)
+        return say("zones", "us"), say("zones", "them")
 
     def _step(self, state: Any) -> int:
         return len(state.history())

@@ -51,7 +51,7 @@ var LiveAnswers = class {
   }
 };
 
-// ../../../../main/widgets/js/node_modules/lit-html/lit-html.js
+// node_modules/lit-html/lit-html.js
 /**
  * @license
  * Copyright 2017 Google LLC
@@ -356,7 +356,7 @@ function unroll(choice) {
   return times ? Array(Number(times[2])).fill(times[1]) : [choice];
 }
 
-// ../../../../main/widgets/js/node_modules/lit-html/directive.js
+// node_modules/lit-html/directive.js
 /**
  * @license
  * Copyright 2017 Google LLC
@@ -381,7 +381,7 @@ var i2 = class {
   }
 };
 
-// ../../../../main/widgets/js/node_modules/lit-html/directive-helpers.js
+// node_modules/lit-html/directive-helpers.js
 /**
  * @license
  * Copyright 2020 Google LLC
@@ -419,7 +419,7 @@ var h2 = (o3) => {
   o3._$AR(), o3._$AA.remove();
 };
 
-// ../../../../main/widgets/js/node_modules/lit-html/directives/repeat.js
+// node_modules/lit-html/directives/repeat.js
 /**
  * @license
  * Copyright 2017 Google LLC
@@ -477,7 +477,7 @@ var c2 = e2(class extends i2 {
   }
 });
 
-// ../../../../main/widgets/js/node_modules/lit-html/directives/unsafe-html.js
+// node_modules/lit-html/directives/unsafe-html.js
 /**
  * @license
  * Copyright 2017 Google LLC
@@ -1551,11 +1551,12 @@ var SplitBoard = class extends Board {
             <th scope="col">${split.sides[0]}</th><th scope="col">${split.sides[1]}</th></tr>
         </thead>
         <tbody>
-          ${lines.map((line) => {
+          ${lines.map((line, n2) => {
+      const again = n2 > 0 && lines[n2 - 1][3] === line[3];
       const fresh = this.before && !this.before.has(line.join("|"));
       return b`<tr class="${fresh ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
               <td>${spell(line[2], view.names, view.signs)}</td>
-              <td>${drawChip(view, line[3])}</td>
+              <td>${again ? A : drawChip(view, line[3])}</td>
               <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
             </tr>`;
     })}

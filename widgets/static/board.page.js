@@ -103,7 +103,7 @@
     document.body.append(holder);
   }
 
-  // ../../../../main/widgets/js/node_modules/lit-html/lit-html.js
+  // node_modules/lit-html/lit-html.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -408,7 +408,7 @@
     return times ? Array(Number(times[2])).fill(times[1]) : [choice];
   }
 
-  // ../../../../main/widgets/js/node_modules/lit-html/directive.js
+  // node_modules/lit-html/directive.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -433,7 +433,7 @@
     }
   };
 
-  // ../../../../main/widgets/js/node_modules/lit-html/directive-helpers.js
+  // node_modules/lit-html/directive-helpers.js
   /**
    * @license
    * Copyright 2020 Google LLC
@@ -471,7 +471,7 @@
     o3._$AR(), o3._$AA.remove();
   };
 
-  // ../../../../main/widgets/js/node_modules/lit-html/directives/repeat.js
+  // node_modules/lit-html/directives/repeat.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -529,7 +529,7 @@
     }
   });
 
-  // ../../../../main/widgets/js/node_modules/lit-html/directives/unsafe-html.js
+  // node_modules/lit-html/directives/unsafe-html.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -1565,11 +1565,12 @@
             <th scope="col">${split.sides[0]}</th><th scope="col">${split.sides[1]}</th></tr>
         </thead>
         <tbody>
-          ${lines.map((line) => {
+          ${lines.map((line, n2) => {
+        const again = n2 > 0 && lines[n2 - 1][3] === line[3];
         const fresh = this.before && !this.before.has(line.join("|"));
         return b`<tr class="${fresh ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
               <td>${spell(line[2], view.names, view.signs)}</td>
-              <td>${drawChip(view, line[3])}</td>
+              <td>${again ? A : drawChip(view, line[3])}</td>
               <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
             </tr>`;
       })}
