@@ -15,7 +15,7 @@ export class Board {
   /**
    * `root` is the element to draw in, `payload` the board's data, `answers` who replies,
    * `host` what differs between a page and a notebook: placeOf(rule), loadFaces(set),
-   * addressed (whether choices stand in the address).
+   * addressed (whether choices stand in the address), width (of the place, if known).
    */
   constructor(root, payload, answers, host, signal) {
     Object.assign(this, { root, payload, answers, host });
@@ -40,12 +40,30 @@ export class Board {
     root.addEventListener("keydown", (event) => this.key(event), { signal });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
+    this.width = host.width || 0;
+    if (this.drawsSmall) this.followWidth(signal);
     if (host.addressed) {
       window.addEventListener("popstate", () => this.followAddress(false), { signal });
       window.addEventListener("hashchange", () => this.followAddress(false), { signal });
     }
     this.draw();
     if (host.addressed) this.followAddress(true);
+  }
+
+  /** Draw anew when the board gets another width: small cards may need other faces. */
+  followWidth(signal) {
+    const watch = new ResizeObserver(([{ contentRect }]) => {
+      const before = this.tiny;
+      this.width = contentRect.width;
+      if (this.tiny !== before) this.draw();
+    });
+    watch.observe(this.root);
+    signal?.addEventListener("abort", () => watch.disconnect());
+  }
+
+  /** Whether small cards would be less than 60 pixels wide. */
+  get tiny() {
+    return this.width > 0 && this.width * SMALL_CARD < 60;
   }
 
   get foundKey() {
@@ -325,8 +343,8 @@ export class Board {
       return found && { ...found, name: set };
     };
     const easy = this.payload.packs.find(([offered]) => offered === "easy");
-    const tiny = this.root.clientWidth * SMALL_CARD < 60 && name !== "french" && easy;
-    return { faces: get(name), smallFaces: tiny && this.drawsSmall ? get(easy[1]) : null };
+    const small = this.drawsSmall && this.tiny && name !== "french" && easy;
+    return { faces: get(name), smallFaces: small ? get(easy[1]) : null };
   }
 
   template(view, on) {

@@ -40,19 +40,18 @@ export function drawZone(view, zone, on) {
       role="group"
       aria-labelledby=${label}
       data-zone=${zone.id}
-      style="--n:${zone.cards.length}"
     >
       ${repeat(
         zone.cards,
         (card) => card,
-        (card, i) => drawCard(view, zone, card, i, on),
+        (card) => drawCard(view, zone, card, on),
       )}
       ${zone.cards.length ? nothing : html`<span class="ct-empty">${zone.empty}</span>`}
     </div>
   </div>`;
 }
 
-function drawCard(view, zone, card, i, on) {
+function drawCard(view, zone, card, on) {
   const [full] = nameOf(card, view.names, view.signs);
   const mark = zone.marks?.[card];
   const name = mark ? `${full}, ${say(view, mark)}` : full;
@@ -60,7 +59,7 @@ function drawCard(view, zone, card, i, on) {
   ${mark ? html`<span class="ct-mark" aria-hidden="true">${say(view, mark)}</span>` : nothing}`;
   const only = zone.pick === "one" && zone.cards.length === 1;
   if (!zone.pick || only) {
-    return html`<span class="ct-card" role="img" aria-label=${name} style="--i:${i}">${inside}</span>`;
+    return html`<span class="ct-card" role="img" aria-label=${name}>${inside}</span>`;
   }
   const moves = zone.pick === "move"; // a tap moves the card at once: nothing stays pressed
   const picked = view.picks.has(zone.id, card);
@@ -68,7 +67,6 @@ function drawCard(view, zone, card, i, on) {
   return html`<button
     type="button"
     class="ct-card ${refused ? "ct-refused" : ""}"
-    style="--i:${i}"
     aria-pressed=${moves ? nothing : picked}
     aria-disabled=${refused ? "true" : nothing}
     aria-label=${name}

@@ -547,18 +547,17 @@ function drawZone(view, zone, on) {
       role="group"
       aria-labelledby=${label}
       data-zone=${zone.id}
-      style="--n:${zone.cards.length}"
     >
       ${c2(
     zone.cards,
     (card) => card,
-    (card, i4) => drawCard(view, zone, card, i4, on)
+    (card) => drawCard(view, zone, card, on)
   )}
       ${zone.cards.length ? A : b`<span class="ct-empty">${zone.empty}</span>`}
     </div>
   </div>`;
 }
-function drawCard(view, zone, card, i4, on) {
+function drawCard(view, zone, card, on) {
   const [full] = nameOf(card, view.names, view.signs);
   const mark = zone.marks?.[card];
   const name = mark ? `${full}, ${say(view, mark)}` : full;
@@ -566,7 +565,7 @@ function drawCard(view, zone, card, i4, on) {
   ${mark ? b`<span class="ct-mark" aria-hidden="true">${say(view, mark)}</span>` : A}`;
   const only = zone.pick === "one" && zone.cards.length === 1;
   if (!zone.pick || only) {
-    return b`<span class="ct-card" role="img" aria-label=${name} style="--i:${i4}">${inside}</span>`;
+    return b`<span class="ct-card" role="img" aria-label=${name}>${inside}</span>`;
   }
   const moves = zone.pick === "move";
   const picked = view.picks.has(zone.id, card);
@@ -574,7 +573,6 @@ function drawCard(view, zone, card, i4, on) {
   return b`<button
     type="button"
     class="ct-card ${refused ? "ct-refused" : ""}"
-    style="--i:${i4}"
     aria-pressed=${moves ? A : picked}
     aria-disabled=${refused ? "true" : A}
     aria-label=${name}
@@ -895,7 +893,7 @@ var Board = class {
   /**
    * `root` is the element to draw in, `payload` the board's data, `answers` who replies,
    * `host` what differs between a page and a notebook: placeOf(rule), loadFaces(set),
-   * addressed (whether choices stand in the address).
+   * addressed (whether choices stand in the address), width (of the place, if known).
    */
   constructor(root, payload, answers, host, signal) {
     Object.assign(this, { root, payload, answers, host });
@@ -918,12 +916,28 @@ var Board = class {
     root.addEventListener("keydown", (event) => this.key(event), { signal });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
+    this.width = host.width || 0;
+    if (this.drawsSmall) this.followWidth(signal);
     if (host.addressed) {
       window.addEventListener("popstate", () => this.followAddress(false), { signal });
       window.addEventListener("hashchange", () => this.followAddress(false), { signal });
     }
     this.draw();
     if (host.addressed) this.followAddress(true);
+  }
+  /** Draw anew when the board gets another width: small cards may need other faces. */
+  followWidth(signal) {
+    const watch = new ResizeObserver(([{ contentRect }]) => {
+      const before = this.tiny;
+      this.width = contentRect.width;
+      if (this.tiny !== before) this.draw();
+    });
+    watch.observe(this.root);
+    signal?.addEventListener("abort", () => watch.disconnect());
+  }
+  /** Whether small cards would be less than 60 pixels wide. */
+  get tiny() {
+    return this.width > 0 && this.width * SMALL_CARD < 60;
   }
   get foundKey() {
     const switched = this.switched.length ? `:${this.switched.join(",")}` : "";
@@ -1176,8 +1190,8 @@ var Board = class {
       return found && { ...found, name: set };
     };
     const easy = this.payload.packs.find(([offered]) => offered === "easy");
-    const tiny = this.root.clientWidth * SMALL_CARD < 60 && name !== "french" && easy;
-    return { faces: get(name), smallFaces: tiny && this.drawsSmall ? get(easy[1]) : null };
+    const small = this.drawsSmall && this.tiny && name !== "french" && easy;
+    return { faces: get(name), smallFaces: small ? get(easy[1]) : null };
   }
   template(view, on) {
     return drawBoard(view, on);

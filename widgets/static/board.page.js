@@ -1,4 +1,49 @@
 (() => {
+  // address.js
+  var VERSION = "b1";
+  function namesBoards(hash = window.location.hash) {
+    return !hash || hash.startsWith(`#${VERSION}.`);
+  }
+  function readAddress(id, hash = window.location.hash) {
+    const prefix = `#${VERSION}.${id}.`;
+    if (!hash.startsWith(prefix)) return null;
+    let path = hash.slice(prefix.length);
+    try {
+      path = decodeURIComponent(path);
+    } catch {
+    }
+    const cut = path.indexOf("~");
+    const switched = cut < 0 ? [] : path.slice(0, cut).split(",").filter(Boolean);
+    const trail = path.slice(cut + 1).split(";").filter(Boolean).flatMap(unroll);
+    return { switched, trail };
+  }
+  function writeAddress(id, { switched = [], trail }, { push }) {
+    const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
+    const hash = path ? `#${VERSION}.${id}.${path}` : "";
+    if (hash === window.location.hash) return;
+    if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
+    const url = hash || window.location.pathname + window.location.search;
+    try {
+      if (push) window.history.pushState(null, "", url);
+      else window.history.replaceState(null, "", url);
+    } catch {
+    }
+  }
+  function roll(trail) {
+    const rolled = [];
+    for (let at = 0; at < trail.length; ) {
+      let end = at + 1;
+      while (trail[end] === trail[at]) end += 1;
+      rolled.push(end - at > 1 ? `${trail[at]}*${end - at}` : trail[at]);
+      at = end;
+    }
+    return rolled;
+  }
+  function unroll(choice) {
+    const times = /^(.+)\*(\d{1,3})$/.exec(choice);
+    return times ? Array(Number(times[2])).fill(times[1]) : [choice];
+  }
+
   // answers.js
   var StoredAnswers = class {
     constructor(payload) {
@@ -363,51 +408,6 @@
     return h3._$AI(t4), h3;
   };
 
-  // address.js
-  var VERSION = "b1";
-  function namesBoards(hash = window.location.hash) {
-    return !hash || hash.startsWith(`#${VERSION}.`);
-  }
-  function readAddress(id, hash = window.location.hash) {
-    const prefix = `#${VERSION}.${id}.`;
-    if (!hash.startsWith(prefix)) return null;
-    let path = hash.slice(prefix.length);
-    try {
-      path = decodeURIComponent(path);
-    } catch {
-    }
-    const cut = path.indexOf("~");
-    const switched = cut < 0 ? [] : path.slice(0, cut).split(",").filter(Boolean);
-    const trail = path.slice(cut + 1).split(";").filter(Boolean).flatMap(unroll);
-    return { switched, trail };
-  }
-  function writeAddress(id, { switched = [], trail }, { push }) {
-    const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
-    const hash = path ? `#${VERSION}.${id}.${path}` : "";
-    if (hash === window.location.hash) return;
-    if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
-    const url = hash || window.location.pathname + window.location.search;
-    try {
-      if (push) window.history.pushState(null, "", url);
-      else window.history.replaceState(null, "", url);
-    } catch {
-    }
-  }
-  function roll(trail) {
-    const rolled = [];
-    for (let at = 0; at < trail.length; ) {
-      let end = at + 1;
-      while (trail[end] === trail[at]) end += 1;
-      rolled.push(end - at > 1 ? `${trail[at]}*${end - at}` : trail[at]);
-      at = end;
-    }
-    return rolled;
-  }
-  function unroll(choice) {
-    const times = /^(.+)\*(\d{1,3})$/.exec(choice);
-    return times ? Array(Number(times[2])).fill(times[1]) : [choice];
-  }
-
   // node_modules/lit-html/directive.js
   /**
    * @license
@@ -599,18 +599,17 @@
       role="group"
       aria-labelledby=${label}
       data-zone=${zone.id}
-      style="--n:${zone.cards.length}"
     >
       ${c2(
       zone.cards,
       (card) => card,
-      (card, i4) => drawCard(view, zone, card, i4, on)
+      (card) => drawCard(view, zone, card, on)
     )}
       ${zone.cards.length ? A : b`<span class="ct-empty">${zone.empty}</span>`}
     </div>
   </div>`;
   }
-  function drawCard(view, zone, card, i4, on) {
+  function drawCard(view, zone, card, on) {
     const [full] = nameOf(card, view.names, view.signs);
     const mark = zone.marks?.[card];
     const name = mark ? `${full}, ${say(view, mark)}` : full;
@@ -618,7 +617,7 @@
   ${mark ? b`<span class="ct-mark" aria-hidden="true">${say(view, mark)}</span>` : A}`;
     const only = zone.pick === "one" && zone.cards.length === 1;
     if (!zone.pick || only) {
-      return b`<span class="ct-card" role="img" aria-label=${name} style="--i:${i4}">${inside}</span>`;
+      return b`<span class="ct-card" role="img" aria-label=${name}>${inside}</span>`;
     }
     const moves = zone.pick === "move";
     const picked = view.picks.has(zone.id, card);
@@ -626,7 +625,6 @@
     return b`<button
     type="button"
     class="ct-card ${refused ? "ct-refused" : ""}"
-    style="--i:${i4}"
     aria-pressed=${moves ? A : picked}
     aria-disabled=${refused ? "true" : A}
     aria-label=${name}
@@ -909,7 +907,7 @@
     /**
      * `root` is the element to draw in, `payload` the board's data, `answers` who replies,
      * `host` what differs between a page and a notebook: placeOf(rule), loadFaces(set),
-     * addressed (whether choices stand in the address).
+     * addressed (whether choices stand in the address), width (of the place, if known).
      */
     constructor(root, payload, answers, host, signal) {
       Object.assign(this, { root, payload, answers, host });
@@ -932,12 +930,28 @@
       root.addEventListener("keydown", (event) => this.key(event), { signal });
       onPack(() => this.draw(), signal);
       onFaces(() => this.draw(), signal);
+      this.width = host.width || 0;
+      if (this.drawsSmall) this.followWidth(signal);
       if (host.addressed) {
         window.addEventListener("popstate", () => this.followAddress(false), { signal });
         window.addEventListener("hashchange", () => this.followAddress(false), { signal });
       }
       this.draw();
       if (host.addressed) this.followAddress(true);
+    }
+    /** Draw anew when the board gets another width: small cards may need other faces. */
+    followWidth(signal) {
+      const watch = new ResizeObserver(([{ contentRect }]) => {
+        const before = this.tiny;
+        this.width = contentRect.width;
+        if (this.tiny !== before) this.draw();
+      });
+      watch.observe(this.root);
+      signal?.addEventListener("abort", () => watch.disconnect());
+    }
+    /** Whether small cards would be less than 60 pixels wide. */
+    get tiny() {
+      return this.width > 0 && this.width * SMALL_CARD < 60;
     }
     get foundKey() {
       const switched = this.switched.length ? `:${this.switched.join(",")}` : "";
@@ -1190,8 +1204,8 @@
         return found && { ...found, name: set };
       };
       const easy = this.payload.packs.find(([offered]) => offered === "easy");
-      const tiny = this.root.clientWidth * SMALL_CARD < 60 && name !== "french" && easy;
-      return { faces: get(name), smallFaces: tiny && this.drawsSmall ? get(easy[1]) : null };
+      const small = this.drawsSmall && this.tiny && name !== "french" && easy;
+      return { faces: get(name), smallFaces: small ? get(easy[1]) : null };
     }
     template(view, on) {
       return drawBoard(view, on);
@@ -1700,9 +1714,10 @@
     }
     keepAnswersForPrint(figure);
     const place = document.createElement("div");
+    const width = figure.clientWidth;
     figure.replaceChildren(place);
     const Kind = kindOf(answers.now().scene);
-    new Kind(place, payload, answers, { placeOf, loadFaces, addressed: true });
+    new Kind(place, payload, answers, { placeOf, loadFaces, width, addressed: true });
   }
   function complain(figure, payload) {
     const note = document.createElement("p");
@@ -1733,8 +1748,25 @@
   }
   function start() {
     readFaces();
-    document.querySelectorAll("figure.carte").forEach(mount);
     nameCards();
+    const asleep = new Set(document.querySelectorAll("figure.carte"));
+    const wake = (figure) => {
+      if (asleep.delete(figure)) mount(figure);
+    };
+    const named = [...asleep].find((figure) => readAddress(figure.dataset.board));
+    if (named) wake(named);
+    const near = new IntersectionObserver((seen) => {
+      for (const one of seen) if (one.isIntersecting) wake(one.target);
+    });
+    asleep.forEach((figure) => near.observe(figure));
+    const wakeNext = () => {
+      const [next] = asleep;
+      if (!next) return near.disconnect();
+      wake(next);
+      setTimeout(wakeNext);
+    };
+    requestAnimationFrame(() => setTimeout(wakeNext));
+    window.addEventListener("beforeprint", () => asleep.forEach(wake));
   }
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
