@@ -308,6 +308,8 @@ def _scene_texts(scene: Scene) -> list[str]:
     panels = scene.split["panels"] if scene.split else []
     lines = [line for panel in panels for sheet in panel["sheets"] for line in sheet]
     told = [f"[[{rank}]]" for rank in scene.strip["ranks"]] if scene.strip else []
+    if scene.deck:
+        told += [text for text, _ in scene.deck.get("options", ())]
     if scene.steps:
         told += [scene.steps["told"], *(line[1] for line in scene.steps["lines"])]
     return [
