@@ -218,6 +218,29 @@ function drawSheet(view) {
   </div>`;
 }
 
+/** A sheet with a column for each side; what is `fresh` is marked. */
+export function drawTwoSides(view, { lines, sides, total, totals, fresh }) {
+  const cell = ([side, points], who) => (points === "0" ? points : side === who ? `+${points}` : "");
+  return html`<div class="ct-sheet ct-two">
+    <table>
+      <thead>
+        <tr><td></td><td></td><th scope="col">${sides[0]}</th><th scope="col">${sides[1]}</th></tr>
+      </thead>
+      <tbody>
+        ${lines.map((line) => {
+          return html`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
+            <td>${say(view, line[2])}</td>
+            <td>${drawChip(view, line[3])}</td>
+            <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
+          </tr>`;
+        })}
+        <tr class="ct-total"><th scope="row">${total}</th><td></td>
+          <td>${totals[0]}</td><td>${totals[1]}</td></tr>
+      </tbody>
+    </table>
+  </div>`;
+}
+
 function drawListed(view) {
   if (!view.listed) return nothing;
   return html`<div class="ct-sheet">

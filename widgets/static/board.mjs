@@ -707,6 +707,27 @@ function drawSheet(view) {
     </table>
   </div>`;
 }
+function drawTwoSides(view, { lines, sides, total, totals, fresh }) {
+  const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
+  return b`<div class="ct-sheet ct-two">
+    <table>
+      <thead>
+        <tr><td></td><td></td><th scope="col">${sides[0]}</th><th scope="col">${sides[1]}</th></tr>
+      </thead>
+      <tbody>
+        ${lines.map((line) => {
+    return b`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
+            <td>${say(view, line[2])}</td>
+            <td>${drawChip(view, line[3])}</td>
+            <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
+          </tr>`;
+  })}
+        <tr class="ct-total"><th scope="row">${total}</th><td></td>
+          <td>${totals[0]}</td><td>${totals[1]}</td></tr>
+      </tbody>
+    </table>
+  </div>`;
+}
 function drawListed(view) {
   if (!view.listed) return A;
   return b`<div class="ct-sheet">
@@ -1483,8 +1504,8 @@ var SplitBoard = class extends Board {
     this.address(true);
   }
   move(card) {
-    const side = this.scene.split.sides[this.mine.has(card) ? 1 : 0];
-    const what = `${nameOf(card, this.names, this.shownSigns)[0]}: ${side}`;
+    const moved = this.ui[this.mine.has(card) ? "moved-theirs" : "moved-mine"];
+    const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
     this.change(() => {
       if (!this.mine.delete(card)) this.mine.add(card);
     }, what);
@@ -1497,7 +1518,7 @@ var SplitBoard = class extends Board {
       () => {
         this.steps[stepper.id] = value;
       },
-      `${stepper.label}: ${value}`
+      fill(this.ui.stepped, { what: stepper.label, n: value })
     );
   }
   undo() {
@@ -1589,32 +1610,15 @@ var SplitBoard = class extends Board {
     const { split } = this.scene;
     const lines = this.lines();
     const [us, them] = this.totals(lines);
-    const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
-    return b`<div class="ct-sheet ct-two">
-      <table>
-        <thead>
-          <tr><td></td><td></td>
-            <th scope="col">${split.sides[0]}</th><th scope="col">${split.sides[1]}</th></tr>
-        </thead>
-        <tbody>
-          ${lines.map((line) => {
-      const fresh = this.before && !this.before.has(line.join("|"));
-      return b`<tr class="${fresh ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
-              <td>${spell(line[2], view.names, view.signs)}</td>
-              <td>${drawChip(view, line[3])}</td>
-              <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
-            </tr>`;
-    })}
-          <tr class="ct-total"><th scope="row">${split.total}</th><td></td>
-            <td>${us}</td><td>${them}</td></tr>
-        </tbody>
-      </table>
-    </div>`;
+    const { before } = this;
+    const fresh = (line) => before && !before.has(line.join("|"));
+    return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh });
   }
 };
 
 // steps.js
 var NEXT = "next";
+var NARROW = 560;
 var StepsBoard = class extends Board {
   get drawsSmall() {
     return true;
@@ -1647,7 +1651,9 @@ var StepsBoard = class extends Board {
     const { scene, ui } = view;
     const { steps, zones } = scene;
     const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
-    const seats = zones.filter((zone) => zone.place);
+    const seats = zones.filter((zone) => zone.place && (zone.cards.length || !scene.end));
+    const others = seats.filter((zone) => zone.place !== "south");
+    const own = seats.filter((zone) => zone.place === "south");
     const piles = zones.filter((zone) => zone.form === "pile");
     return b`
       <div class="ct-ask">
@@ -1659,12 +1665,12 @@ var StepsBoard = class extends Board {
         </div>
       </div>
       <div class="ct-felt ct-round">
-        ${seats.filter((zone) => zone.place !== "south").map((zone) => this.drawSeat(view, zone))}
+        ${others.map((zone) => this.drawSeat(view, zone, this.open))}
         <div class="ct-middle">
           ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
         </div>
-        ${seats.filter((zone) => zone.place === "south").map(
-      (zone) => b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
+        ${own.map(
+      (zone) => this.narrow ? this.drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
     )}
         <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
       </div>
@@ -1683,17 +1689,28 @@ var StepsBoard = class extends Board {
           ${view.said.text || say(view, steps.told)}
         </p>
       </div>
-      ${steps.lines.length ? b`<div class="ct-sheet"><table><tbody>
-            ${steps.lines.map(
-      ([points, text, rule, who]) => b`<tr>
-                <td>${say(view, text)}</td>
-                <td>${drawChip(view, rule)}</td>
-                <td>${ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
-              </tr>`
-    )}
-          </tbody></table></div>` : A}
+      ${this.drawPoints(view)}
       ${drawTools({ ...view, begun: steps.at > 0, extra: this.drawOpen(view) }, on)}
     `;
+  }
+  /** What the last play scored; at the end the whole sheet, the newest lines marked. */
+  drawPoints(view) {
+    const { lines, sheet, sides, total, score } = view.scene.steps;
+    if (sheet) {
+      const late = sheet.length - lines.length;
+      const fresh = (line) => sheet.indexOf(line) >= late;
+      return drawTwoSides(view, { lines: sheet, sides, total, totals: score, fresh });
+    }
+    if (!lines.length) return A;
+    return b`<div class="ct-sheet"><table><tbody>
+      ${lines.map(
+      ([points, text, rule, who]) => b`<tr>
+          <td>${say(view, text)}</td>
+          <td>${drawChip(view, rule)}</td>
+          <td>${view.ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
+        </tr>`
+    )}
+    </tbody></table></div>`;
   }
   control(name, to, off) {
     return b`<button type="button" class="ct-step" data-step=${name}
@@ -1701,10 +1718,14 @@ var StepsBoard = class extends Board {
       ${this.ui[name]}
     </button>`;
   }
-  /** Another player's cards, as small chips; hidden, only how many. */
-  drawSeat(view, zone) {
+  /** On a phone, where the whole table is to be seen at once with the buttons. */
+  get narrow() {
+    return this.root.clientWidth > 0 && this.root.clientWidth < NARROW;
+  }
+  /** A player's cards, as small chips; hidden, only how many. */
+  drawSeat(view, zone, open) {
     const label = `board-${view.id}-${zone.id}`;
-    const cards = this.open ? b`<ul class="ct-chips" aria-labelledby=${label}>
+    const cards = open ? b`<ul class="ct-chips" aria-labelledby=${label}>
           ${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}
         </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
     return b`<div class="ct-seat ct-${zone.place}">
