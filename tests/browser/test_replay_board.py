@@ -68,7 +68,7 @@ def test_the_end_shows_the_whole_sheet_of_the_deal(read: Open) -> None:
     for column, total in ((2, totals[0]), (3, totals[1])):
         points = deal.locator(f"tbody tr:not(.ct-total) td:nth-child({column + 1})")
         assert sum(int(text or 0) for text in points.all_inner_texts()) == int(total)
-    expect(row(deal, "Napula")).to_have_class(re.compile("ct-fresh"))
+    expect(row(deal, "Run of swords")).to_have_class(re.compile("ct-fresh"))
     button(deal, "Back").click()
     expect(row(deal, "This deal")).to_have_count(0)
 

@@ -138,10 +138,12 @@ def test_a_hand_of_two_cards(read: Open) -> None:
     choose(picada, "3 of swords", "7 of coins")
     expect(card(picada, "3 of swords")).to_have_attribute("aria-pressed", "false")
     button(picada, "Take").click()
-    expect(row(picada, "Picada")).to_contain_text("+1")
-    expect(row(picada, "Picada").get_by_role("link", name="Cicera rule 27")).to_be_visible()
+    expect(row(picada, "Just left, just taken")).to_contain_text("+1")
+    expect(
+        row(picada, "Just left, just taken").get_by_role("link", name="Cicera rule 27")
+    ).to_be_visible()
 
     button(picada, "Undo").click()
     take(picada, "7 of coins", "7 of swords")
-    expect(row(picada, "Picada: the card just left, the 7 of batons")).to_contain_text("0")
+    expect(row(picada, r"Just left.*: the card just left, the 7 of batons")).to_contain_text("0")
     expect(picada).to_contain_text("2 of 3 answers found")

@@ -183,6 +183,7 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "sum-differs": lambda: at("2S 4B", "9D").why_not("9D x 2S 4B"),
     "must-capture": lambda: at("9C", "9D", must_capture=True).why_not("9D"),
     "equal-card-first": lambda: at("9C 2S 7S", "9D", equal_card_first=True).why_not("9D x 2S 7S"),
+    "no-hand": lambda: cli._moves(Namespace(game="cicera", rule=[], **dict.fromkeys(cli.POSITION))),
     "two-places": lambda: at("9D", "9D"),
     "previous-not-on-table": lambda: RULES.position(table="9D", hand="9C", previous="9S"),
     "seat-number": lambda: RULES.position(to_move=4),

@@ -293,7 +293,7 @@ def test_counts_are_told_from_the_winners_side(who: int) -> None:
     assert told == [
         "Most cards: 5 to 2",
         "Most swords: 4 to 1",
-        "Napula: a run of four swords from the ace",
+        "Run of swords (napula): four in a row from the ace",
         "The 2S (mata)",
         "The FC",
     ]
