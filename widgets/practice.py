@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from widgets.board import Board
-from widgets.questions import Question, questions
+from widgets.questions import MISTAKES, RULES, Question, questions
 from widgets.scene import Action, Choice, Reply, Scene, Zone
 from widgets.words import say
 
@@ -85,7 +86,8 @@ class PracticeBoard(Board):
             zones=tuple(zones),
             actions=() if state.solved else options,
             end=state.solved,
-            deck={"at": state.number, "of": len(self._asked_all), "solved": state.solved},
+            deck={"at": state.number, "of": len(self._asked_all), "solved": state.solved}
+            | ({"options": [[o.text, o.right] for o in asked.options]} if state.solved else {}),
         )
 
     def reply(self, state: Any, choice: Choice) -> Reply:
@@ -104,6 +106,19 @@ class PracticeBoard(Board):
             then=Asked(state.number, asked, True) if option.right else None,
             answer=option.text if option.right else "",
         )
+
+    def rule_words(self, rules: Iterable[str]) -> dict[str, list[str]]:
+        """The rules of the questions' ideas are named at the end of a set."""
+        return super().rule_words([*rules, *RULES.values()])
+
+    def _common(self, texts: Iterable[str], rules: Iterable[str]) -> dict[str, Any]:
+        """What each question is about, by its number: the ideas with their rules come once."""
+        order = list(MISTAKES)
+        ideas = {
+            "names": [[say("ideas", mistake), RULES[mistake]] for mistake in order],
+            "of": [order.index(asked.question.mistake) for asked in self._asked_all],
+        }
+        return super()._common(texts, rules) | {"ideas": ideas}
 
     def jump(self, number: int) -> None:
         """Go to a question by its number, from 0. Raises ``ValueError`` if there is none."""

@@ -21,7 +21,7 @@ from cardlib.shuffle import shuffled
 from widgets.scene import Line, score_lines
 from widgets.words import say
 
-__all__ = ["MISTAKES", "Option", "Question", "question", "questions"]
+__all__ = ["MISTAKES", "RULES", "Option", "Question", "question", "questions"]
 
 
 @dataclass(frozen=True)
@@ -200,7 +200,7 @@ def _one_too_many(mistake: str, card: Card, table: Cards, taken: Cards) -> Quest
     lines = cicera.explain(state, Play(card, taken))
     points = sum(int(line.points) for line in lines)
     tempts = points + 1
-    deciding = {"same-suit-equal": "CIC-28", "three-with-played": "CIC-29"}[mistake]
+    deciding = RULES[mistake]
     why = next(line for line in lines if line.rule == deciding)
     numbers = sorted({points, tempts, max(points, tempts) + 1, 0})[:4]
     options = [
@@ -273,6 +273,17 @@ MISTAKES: Final[dict[str, Callable[[list[Card], Draw], Question]]] = {
 }
 """What learners get wrong, each with the maker of its questions."""
 
+RULES: Final[dict[str, str]] = {
+    "court-by-sum": "CIC-19",
+    "court-taken": "CIC-19",
+    "equal-first": "CIC-21",
+    "must-take": "CIC-22",
+    "all-equal": "CIC-18",
+    "same-suit-equal": "CIC-28",
+    "three-with-played": "CIC-29",
+    "napula-gap": "CIC-35",
+}
+"""The rule that puts each of them right."""
 
 IN_ORDER: Final = frozenset({"must-take", "same-suit-equal", "three-with-played", "napula-gap"})
 """Questions whose options have an order of their own: yes before no, and numbers upwards."""

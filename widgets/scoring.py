@@ -40,7 +40,7 @@ class ScoreBoard(Board):
     >>> print(board.score)
     side 0  +2  Most cards: 27 to 25  (CIC-32)
     side 1  +1  Most swords: 10 to 3  (CIC-34)
-    side 0  +3  Napula: a run of three swords from the ace  (CIC-35)
+    side 0  +3  Run of swords (napula): three in a row from the ace  (CIC-35)
     side 0  +1  The 2S (mata)  (CIC-36)
     side 1  +1  The 10D  (CIC-37)
     side 0  +1  The FC  (CIC-38)
@@ -163,8 +163,11 @@ def panels(rules: Any) -> tuple[Panel, ...]:
         whole = mask_of(cards)
 
         def lines(mine: frozenset[Card]) -> list[ScoreLine]:
-            ours = mask_of(mine)
-            return list(cicera.COUNTS[name](rules, [ours, whole ^ ours]))
+            sides = [mask_of(mine), whole ^ mask_of(mine)]
+            found = list(cicera.COUNTS[name](rules, sides))
+            if name == "napula" and (none := cicera.no_napula(sides)):
+                return [none]  # a reader who has just lost it asks why
+            return found
 
         return panel_by_subset(cards, lines)
 

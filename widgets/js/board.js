@@ -11,6 +11,9 @@ import { load, save } from "./store.js";
 const SMALL_CARD = 0.095; // of the board's width: a small card, as board.css has it
 const NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 
+/** A sentence that is said again must differ, or screen readers stay silent: by an unseen blank. */
+const retold = (text, tries) => (tries % 2 ? text : `${text}\u00a0`);
+
 export class Board {
   /**
    * `root` is the element to draw in, `payload` the board's data, `answers` who replies,
@@ -162,11 +165,10 @@ export class Board {
   }
 
   say(kind, verdict, text, rule = "", reply = null) {
-    // A sentence that is said again must sound different, or screen readers stay silent.
     const same = this.said.plain === text && this.said.kind === kind;
-    const again = text && same ? this.said.tries + 1 : 1;
-    const shown = again > 1 ? `${text} ${fill(this.ui.tries, { n: again })}` : text;
-    this.said = { kind, verdict, text: shown, plain: text, tries: again, rule, reply };
+    const tries = text && same ? this.said.tries + 1 : 1;
+    if (tries > 1 && kind === "no" && verdict) verdict = this.ui["still-no"];
+    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, reply };
   }
 
   /** A new choice begins: what was said about the last one goes. */
@@ -296,9 +298,7 @@ export class Board {
     const said = this.said.reply
       ? {
           ...this.said,
-          text:
-            spell(this.said.reply.sentence, this.names, shown) +
-            (this.said.tries > 1 ? ` ${fill(this.ui.tries, { n: this.said.tries })}` : ""),
+          text: retold(spell(this.said.reply.sentence, this.names, shown), this.said.tries),
         }
       : this.said;
     const view = {

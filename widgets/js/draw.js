@@ -20,7 +20,9 @@ export function drawBoard(view, on) {
       <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
       <div class="ct-low">
         ${rows[1].map((zone) => drawZone(view, zone, on))}
-        <div class="ct-acts ${view.options ? "ct-options" : ""}">${drawActions(view, on)}</div>
+        <div class="ct-acts ${view.options ? "ct-options" : ""}">
+          ${view.options || drawActions(view, on)}
+        </div>
       </div>
     </div>
     ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || nothing}
@@ -117,11 +119,6 @@ function drawActions(view, on) {
     </button>`;
   });
   if (!view.scene.end) return buttons;
-  if (view.next) {
-    return html`<button type="button" class="ct-btn ct-go" data-action="next" @click=${view.next.go}>
-      ${view.next.label}
-    </button>`;
-  }
   const label = view.more ? view.ui.another : view.ui.retry;
   return html`<button type="button" class="ct-btn ct-go" data-action="back" @click=${on.back}>
     ${label}
@@ -156,19 +153,23 @@ function drawStrip(view) {
 }
 
 function drawSaid(view, on) {
-  const { said, ui } = view;
+  const { said } = view;
   const mark = said.verdict ? html`<b class="ct-${said.kind}">${said.verdict}</b> ` : nothing;
   // The status is one flat string; the link to the rule stands beside it, not in it.
   return html`<div class="ct-say ${said.text ? "" : "ct-quiet"}">
       <p class="ct-status" role="status" aria-atomic="true">${mark}${said.text}</p>
       ${said.rule ? drawChip(view, said.rule, on) : nothing}
     </div>
-    ${view.openRule
-      ? html`<div class="ct-rule">
-          <p><b>${view.rules[view.openRule]?.[1]}</b> ${view.rules[view.openRule]?.[2]}</p>
-          <button type="button" class="ct-tool" @click=${on.closeRule}>${ui["rule-close"]}</button>
-        </div>`
-      : nothing}`;
+    ${drawRule(view)}`;
+}
+
+/** What a rule says, where no page of the book is at hand to say it. */
+export function drawRule({ openRule, rules, ui, on }) {
+  if (!openRule) return nothing;
+  return html`<div class="ct-rule">
+    <p><b>${rules[openRule]?.[1]}</b> ${rules[openRule]?.[2]}</p>
+    <button type="button" class="ct-tool" @click=${on.closeRule}>${ui["rule-close"]}</button>
+  </div>`;
 }
 
 export function drawChip(view, rule, on = view.on) {
@@ -210,6 +211,29 @@ function drawSheet(view) {
               <td>${total}</td>
             </tr>`
           : nothing}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** A sheet with a column for each side; what is `fresh` is marked. */
+export function drawTwoSides(view, { lines, sides, total, totals, fresh }) {
+  const cell = ([side, points], who) => (points === "0" ? points : side === who ? `+${points}` : "");
+  return html`<div class="ct-sheet ct-two">
+    <table>
+      <thead>
+        <tr><td></td><td></td><th scope="col">${sides[0]}</th><th scope="col">${sides[1]}</th></tr>
+      </thead>
+      <tbody>
+        ${lines.map((line) => {
+          return html`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
+            <td>${say(view, line[2])}</td>
+            <td>${drawChip(view, line[3])}</td>
+            <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
+          </tr>`;
+        })}
+        <tr class="ct-total"><th scope="row">${total}</th><td></td>
+          <td>${totals[0]}</td><td>${totals[1]}</td></tr>
       </tbody>
     </table>
   </div>`;

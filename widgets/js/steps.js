@@ -1,11 +1,12 @@
 // A board that steps through something that was played: forward, back, to any moment.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawChip, drawShort, drawTools, drawZone, say } from "./draw.js";
+import { drawChip, drawShort, drawTools, drawTwoSides, drawZone, say } from "./draw.js";
 import { fill } from "./names.js";
 import { load, save } from "./store.js";
 
 const NEXT = "next";
+const NARROW = 560; // as board.css has it
 
 export class StepsBoard extends Board {
   get drawsSmall() {
@@ -43,7 +44,9 @@ export class StepsBoard extends Board {
     const { scene, ui } = view;
     const { steps, zones } = scene;
     const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
-    const seats = zones.filter((zone) => zone.place);
+    const seats = zones.filter((zone) => zone.place && (zone.cards.length || !scene.end));
+    const others = seats.filter((zone) => zone.place !== "south");
+    const own = seats.filter((zone) => zone.place === "south");
     const piles = zones.filter((zone) => zone.form === "pile");
     return html`
       <div class="ct-ask">
@@ -55,12 +58,14 @@ export class StepsBoard extends Board {
         </div>
       </div>
       <div class="ct-felt ct-round">
-        ${seats.filter((zone) => zone.place !== "south").map((zone) => this.drawSeat(view, zone))}
+        ${others.map((zone) => this.drawSeat(view, zone, this.open))}
         <div class="ct-middle">
           ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
         </div>
-        ${seats.filter((zone) => zone.place === "south").map((zone) =>
-          html`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`,
+        ${own.map((zone) =>
+          this.narrow
+            ? this.drawSeat(view, zone, true)
+            : html`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`,
         )}
         <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
       </div>
@@ -79,19 +84,29 @@ export class StepsBoard extends Board {
           ${view.said.text || say(view, steps.told)}
         </p>
       </div>
-      ${steps.lines.length
-        ? html`<div class="ct-sheet"><table><tbody>
-            ${steps.lines.map(
-              ([points, text, rule, who]) => html`<tr>
-                <td>${say(view, text)}</td>
-                <td>${drawChip(view, rule)}</td>
-                <td>${ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
-              </tr>`,
-            )}
-          </tbody></table></div>`
-        : nothing}
+      ${this.drawPoints(view)}
       ${drawTools({ ...view, begun: steps.at > 0, extra: this.drawOpen(view) }, on)}
     `;
+  }
+
+  /** What the last play scored; at the end the whole sheet, the newest lines marked. */
+  drawPoints(view) {
+    const { lines, sheet, sides, total, score } = view.scene.steps;
+    if (sheet) {
+      const late = sheet.length - lines.length;
+      const fresh = (line) => sheet.indexOf(line) >= late;
+      return drawTwoSides(view, { lines: sheet, sides, total, totals: score, fresh });
+    }
+    if (!lines.length) return nothing;
+    return html`<div class="ct-sheet"><table><tbody>
+      ${lines.map(
+        ([points, text, rule, who]) => html`<tr>
+          <td>${say(view, text)}</td>
+          <td>${drawChip(view, rule)}</td>
+          <td>${view.ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
+        </tr>`,
+      )}
+    </tbody></table></div>`;
   }
 
   control(name, to, off) {
@@ -101,10 +116,15 @@ export class StepsBoard extends Board {
     </button>`;
   }
 
-  /** Another player's cards, as small chips; hidden, only how many. */
-  drawSeat(view, zone) {
+  /** On a phone, where the whole table is to be seen at once with the buttons. */
+  get narrow() {
+    return this.root.clientWidth > 0 && this.root.clientWidth < NARROW;
+  }
+
+  /** A player's cards, as small chips; hidden, only how many. */
+  drawSeat(view, zone, open) {
     const label = `board-${view.id}-${zone.id}`;
-    const cards = this.open
+    const cards = open
       ? html`<ul class="ct-chips" aria-labelledby=${label}>
           ${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}
         </ul>`
