@@ -132,7 +132,7 @@ def test_neapolitan_swords_and_batons(rank: int) -> None:
 
 def test_the_marks_of_the_neapolitan_pack() -> None:
     assert len(uses("napoletane", "3B", "mask")) == 1
-    assert len(uses("napoletane", "CS", "dark")) == 1
+    assert len(uses("napoletane", "CS", "dark-face")) == 1
     assert len(uses("napoletane", "CS", "turban")) == 1
     assert len(uses("napoletane", "FB", "profile")) == 1
     inks = {"D": "#ffd60a", "C": "#d04125", "S": "#1077c6", "B": "#2f7d4f"}
