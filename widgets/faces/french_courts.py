@@ -7,7 +7,7 @@ from typing import Final
 from widgets.faces.figures import zigzag
 from widgets.faces.ink import group, use
 from widgets.faces.napoletane_courts import COURT_SYMBOLS as NAPLES
-from widgets.faces.pen import COLOURS, drawn, mirrored, placed, sketch
+from widgets.faces.pen import COLOURS, drawn, placed, sketch
 
 __all__ = ["COURTS", "COURT_SYMBOLS"]
 
@@ -72,8 +72,10 @@ COURT_SYMBOLS: Final = {
     **{
         name: NAPLES[name]
         for name in ("fist", "face", "calm", "stern", "beard", "curls", "bob", "royal", "brim",
-                     "plume", "branch")
+                     "branch")
     },
+    # at the left, out of the way of what the right hand holds
+    "plume": group('transform="matrix(-.72 0 0 .72 -2.4 -5)"', NAPLES["plume"]),
     "box": sketch("line M20.6 6H79.4V164H20.6Z"),
     "band": _BAND,
     "king": _KING,
@@ -161,7 +163,7 @@ def _queen_head(hair: str, look: float) -> str:
 
 
 def _jack_head(hair: str, hat: str, colour: str, look: float, style: str = "bob") -> str:
-    plume = mirrored(use("plume", 2.4, -5, 0.72), 0) if hat == "brim" else ""
+    plume = use("plume") if hat == "brim" else ""
     return (
         use("face")
         + use("calm", 1.7 * look)
