@@ -1,11 +1,13 @@
 """``python -m tests.tools.sheets`` renders the contact sheets that are committed as pictures.
 
 Three pictures a set: on felt; on light and dark pages, in grey and without its indices; printed.
-They are to be looked at, card by card, after every change to a drawing.
+They are to be looked at, card by card, after every change to a drawing. Each carries the mark of
+the drawings it shows, so that a test notices when it is out of date.
 """
 
 from __future__ import annotations
 
+import hashlib
 import zlib
 from base64 import b64decode, b64encode
 from pathlib import Path
@@ -15,7 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.conftest import ARGUMENTS
 from tests.tools.browser import HOW, find
-from widgets.faces import face_set, names
+from widgets.faces import FaceSet, face_set, names
 from widgets.faces.__main__ import sheet
 
 FOLDER = Path(__file__).parents[1] / "widgets" / "faces" / "sheets"
@@ -59,8 +61,13 @@ async (data) => {
 """
 
 
-def reduced(page: Page, picture: bytes) -> bytes:
-    """A PNG in its 256 commonest colours, a third of the size."""
+def mark(faces: FaceSet) -> bytes:
+    """What tells the drawings of a set from those it had before, as a PNG holds it."""
+    return b"Comment\0" + hashlib.sha256(faces.script().encode()).hexdigest().encode()
+
+
+def reduced(page: Page, picture: bytes, note: bytes) -> bytes:
+    """A PNG in its 256 commonest colours, a third of the size, with a note in it."""
     found = page.evaluate(REDUCE, b64encode(picture).decode())
     wide, high, indices = found["width"], found["height"], b64decode(found["indices"])
     rows = b"".join(b"\0" + indices[y * wide : (y + 1) * wide] for y in range(high))
@@ -68,6 +75,7 @@ def reduced(page: Page, picture: bytes) -> bytes:
         pack(">I", len(data)) + kind + data + pack(">I", zlib.crc32(kind + data))
         for kind, data in (
             (b"IHDR", pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)),
+            (b"tEXt", note),
             (b"PLTE", bytes(found["palette"])),
             (b"IDAT", zlib.compress(rows, 9)),
             (b"IEND", b""),
@@ -86,10 +94,11 @@ def main() -> None:
         for name in names():
             for ending, looks in PICTURES.items():
                 tiny = ("tiny",) if name.startswith("easy") and not ending else ()
-                page.set_content(sheet(face_set(name), *looks, *tiny))
+                faces = face_set(name)
+                page.set_content(sheet(faces, *looks, *tiny))
                 page.emulate_media(media="print" if ending == "-print" else "screen")
                 file = FOLDER / f"{name}{ending}.png"
-                file.write_bytes(reduced(page, page.locator("body").screenshot()))
+                file.write_bytes(reduced(page, page.locator("body").screenshot(), mark(faces)))
                 print(f"{file.name}: {file.stat().st_size} B")
         browser.close()
 

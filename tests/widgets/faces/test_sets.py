@@ -13,7 +13,9 @@ from xml.etree import ElementTree
 import pytest
 
 from cardlib.cards import PACK_40, PACK_52
+from tests.tools.sheets import FOLDER, PICTURES, mark
 from widgets.faces import FaceSet, face_set, names
+from widgets.packs import PACKS
 
 ALL = pytest.mark.parametrize("faces", [face_set(name) for name in names()], ids=names())
 USED = re.compile(r'href="#([^"]+)"')
@@ -201,6 +203,23 @@ def test_the_bytes_are_reproducible(tmp_path_factory: pytest.TempPathFactory) ->
     for name in names():
         one, other = ((folder / f"faces-{name}.js").read_bytes() for folder in folders)
         assert one == other == face_set(name).script().encode()
+
+
+@ALL
+def test_the_contact_sheets_show_these_drawings(faces: FaceSet) -> None:
+    """If this fails, run ``python -m tests.tools.sheets`` and look at what it drew."""
+    for ending in PICTURES:
+        picture = (FOLDER / f"{faces.name}{ending}.png").read_bytes()
+        assert mark(faces) in picture
+        assert len(picture) <= 400_000
+
+
+def test_every_pack_of_the_boards_has_its_faces_and_easy_ones_with_its_signs() -> None:
+    for pack in PACKS.values():
+        drawn, small = face_set(pack.faces), face_set(pack.small)
+        assert set(drawn.cards) <= set(small.cards)
+        assert drawn.signs() == small.signs()
+    assert not {pack.small for pack in PACKS.values()} - {"easy", "easy_french"}
 
 
 def test_unknown_names_are_refused() -> None:
