@@ -53,12 +53,12 @@ export class Board {
     if (host.addressed) this.followAddress(true);
   }
 
-  /** Draw anew when the board gets another width: small cards may need other faces. */
+  /** Draw anew when the board gets a width that changes what is drawn. */
   followWidth(signal) {
     const watch = new ResizeObserver(([{ contentRect }]) => {
-      const before = this.tiny;
+      const before = this.shape;
       this.width = contentRect.width;
-      if (this.tiny !== before) this.draw();
+      if (this.shape !== before) this.draw();
     });
     watch.observe(this.root);
     signal?.addEventListener("abort", () => watch.disconnect());
@@ -67,6 +67,11 @@ export class Board {
   /** Whether small cards would be less than 60 pixels wide. */
   get tiny() {
     return this.width > 0 && this.width * SMALL_CARD < 60;
+  }
+
+  /** What depends on the width, in a word. */
+  get shape() {
+    return `${this.tiny}`;
   }
 
   get foundKey() {

@@ -118,7 +118,11 @@ export class StepsBoard extends Board {
 
   /** On a phone, where the whole table is to be seen at once with the buttons. */
   get narrow() {
-    return this.root.clientWidth > 0 && this.root.clientWidth < NARROW;
+    return this.width > 0 && this.width < NARROW;
+  }
+
+  get shape() {
+    return `${super.shape} ${this.narrow}`;
   }
 
   /** A player's cards, as small chips; hidden, only how many. */

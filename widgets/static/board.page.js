@@ -962,12 +962,12 @@
       this.draw();
       if (host.addressed) this.followAddress(true);
     }
-    /** Draw anew when the board gets another width: small cards may need other faces. */
+    /** Draw anew when the board gets a width that changes what is drawn. */
     followWidth(signal) {
       const watch = new ResizeObserver(([{ contentRect }]) => {
-        const before = this.tiny;
+        const before = this.shape;
         this.width = contentRect.width;
-        if (this.tiny !== before) this.draw();
+        if (this.shape !== before) this.draw();
       });
       watch.observe(this.root);
       signal?.addEventListener("abort", () => watch.disconnect());
@@ -975,6 +975,10 @@
     /** Whether small cards would be less than 60 pixels wide. */
     get tiny() {
       return this.width > 0 && this.width * SMALL_CARD < 60;
+    }
+    /** What depends on the width, in a word. */
+    get shape() {
+      return `${this.tiny}`;
     }
     get foundKey() {
       const switched = this.switched.length ? `:${this.switched.join(",")}` : "";
@@ -1748,7 +1752,10 @@
     }
     /** On a phone, where the whole table is to be seen at once with the buttons. */
     get narrow() {
-      return this.root.clientWidth > 0 && this.root.clientWidth < NARROW;
+      return this.width > 0 && this.width < NARROW;
+    }
+    get shape() {
+      return `${super.shape} ${this.narrow}`;
     }
     /** A player's cards, as small chips; hidden, only how many. */
     drawSeat(view, zone, open) {
