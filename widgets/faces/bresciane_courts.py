@@ -107,7 +107,7 @@ def _with_both_hands() -> str:
             placed(head("yellow", -1, mood="merry"), 51.6, 50, turn=-5),
             arm((45, 57), (24.6, 72), (27, 84), "red", "yellow", hand=""),
             use("C", 34, 66, 0.96),
-            use("fist", 27, 85, 1, -6),
+            use("grip", 27.6, 85, 1, -8),
             arm((63.4, 57), (66, 82), (43, 84), "blue", "yellow"),
         )
     )

@@ -72,7 +72,7 @@ def _king(suit: str, clothes: str, hold: str, rest: str, beard: str, cap: str,
     return drawn(plinth(_PLINTH[suit]), placed(figure, -11, -3))
 
 
-_MOOR: Final = use("dark-face") + use("stern", -1.6) + use("turban", fill=COLOURS["paper"])
+_MOOR: Final = use("dark-face") + use("calm", -1.6) + use("turban", fill=COLOURS["paper"])
 
 COURTS: Final = {
     "FD": _fante(
