@@ -94,7 +94,8 @@ class ReplayBoard(Board):
                 "told": told,
                 "lines": [[n.points, n.text, n.rule, n.who] for n in lines],
                 "score": [str(state.score().total(who)) for who in (0, 1)],
-            },
+            }
+            | (self._sheet(state) if state.is_over else {}),
         )
 
     def reply(self, state: Any, choice: Choice) -> Reply:
@@ -126,6 +127,16 @@ class ReplayBoard(Board):
             name = seat_name(before.rules, settled.params["seat"])
             told += " " + say("replies", "leftovers", cards=settled.params["cards"], seat=name)
         return told, score_lines(lines)
+
+    def _sheet(self, state: Any) -> dict[str, Any]:
+        """The whole sheet of a deal that is over, as the end of it is read out."""
+        return {
+            "sides": list(self._sides(state.rules)),
+            "total": say("replies", "total-deal"),
+            "sheet": [
+                [n.who, str(n.points), n.sentence(TOKENS), n.rule] for n in state.score().lines
+            ],
+        }
 
     def _middle(self, state: Any) -> tuple[Zone, ...]:
         """What lies between the players: a table of cards, or a trick and the turned card."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -98,7 +100,8 @@ def test_points_move_and_the_winner_with_them(read: Open, hand: str) -> None:
     assert totals(half) == ["58", "62"]
     expect(row(half, "The other player has won.")).to_be_visible()
     expect(status(half)).to_have_text(
-        "fante of swords: The other player. 58 to 62. The other player has won."
+        "The fante of swords now lies with the other side. Your side scores 58, the other side 62."
+        " The other player has won."
     )
     use(half.get_by_role("button", name="Cards worth nothing +1"))
     assert totals(half) == ["58", "62"]
@@ -126,11 +129,16 @@ def test_a_game_down_to_the_last_trick(opened: Open) -> None:
 
 def test_a_whole_set_of_practice(read: Open) -> None:
     practice = board(read("briscola/practice.html"), "briscola-practice")
-    for number in range(1, 22):
-        expect(practice.get_by_text(f"Question {number} of 21")).to_be_visible()
-        solve(practice)
-        if number < 21:
-            practice.locator('[data-action="next"]').click()
+    right = 0
+    for number in range(1, 8):
+        expect(practice.get_by_text(f"Question {number} of 7", exact=True)).to_be_visible()
+        right += solve(practice) == 1
+        practice.locator('[data-action="next"]').click()
+    expect(practice.get_by_role("heading")).to_have_text(
+        f"Set 1: {right} of 7 right at the first try"
+    )
+    for link in practice.locator(".ct-ideas-missed").get_by_role("link").all():
+        expect(link).to_have_attribute("href", re.compile("#bri-"))
 
 
 def test_targets_are_large_enough_for_fingers(read: Open) -> None:
