@@ -13,6 +13,7 @@ from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.stock import StockBoard
 from widgets.trick import TrickBoard
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "PracticeBoard",
     "ReplayBoard",
     "ScoreBoard",
+    "StockBoard",
     "TrickBoard",
     "board_from",
 ]

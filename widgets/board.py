@@ -328,6 +328,8 @@ def _scene_rules(scene: Scene) -> list[str]:
     """Every rule that the panels of a scene name."""
     panels = scene.split["panels"] if scene.split else []
     rules = [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
+    if scene.split and (verdicts := scene.split.get("verdicts")):
+        rules += [rule for _, rule in verdicts["says"]]
     if scene.steps:
         rules += [line[2] for line in scene.steps["lines"]]
         rules += [line[3] for line in scene.steps.get("sheet", ())]

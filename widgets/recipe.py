@@ -11,6 +11,7 @@ from widgets.capture import CaptureBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.stock import StockBoard
 from widgets.trick import TrickBoard
 
 __all__ = ["BOARDS", "VERSION", "board_from"]
@@ -18,7 +19,14 @@ __all__ = ["BOARDS", "VERSION", "board_from"]
 VERSION: Final = 1
 BOARDS: Final[dict[str, type[Board]]] = {
     board.kind: board
-    for board in (CaptureBoard, PracticeBoard, ReplayBoard, ScoreBoard, TrickBoard)
+    for board in (
+        CaptureBoard,
+        PracticeBoard,
+        ReplayBoard,
+        ScoreBoard,
+        StockBoard,
+        TrickBoard,
+    )
 }
 """The boards there are, by the name that recipes use."""
 

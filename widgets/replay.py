@@ -12,13 +12,12 @@ from cardlib.record import read, replay
 from widgets.board import Board
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
+from widgets.seats import PLACES, seat_name
 from widgets.words import say
 
 __all__ = ["ReplayBoard"]
 
 NEXT = "next"
-PLACES = {4: ("south", "east", "north", "west"), 2: ("south", "north")}
-"""Where the seats are, by how many play: seat 0 is the reader's, the next is to the right."""
 
 
 class ReplayBoard(Board):
@@ -72,7 +71,7 @@ class ReplayBoard(Board):
                 *(
                     Zone(
                         f"hand-{seat}",
-                        say("seats", f"{players}-{seat}"),
+                        seat_name(state.rules, seat),
                         _ids(state.hand(seat)),
                         place=place,
                         form="cards" if seat == 0 else "chips",
@@ -81,10 +80,8 @@ class ReplayBoard(Board):
                     for seat, place in enumerate(PLACES[players])
                 ),
                 *(
-                    Zone(
-                        f"pile-{who}", say("zones", name), _ids(self._pile(state, who)), form="pile"
-                    )
-                    for who, name in enumerate(("us", "them"))
+                    Zone(f"pile-{who}", name, _ids(self._pile(state, who)), form="pile")
+                    for who, name in enumerate(self._sides(state.rules))
                 ),
             ),
             actions=()
@@ -105,6 +102,12 @@ class ReplayBoard(Board):
         """The next play. What it did stands in the scene, so that it is there going back too."""
         return Reply(True, "", then=self._states[self._step(state) + 1])
 
+    def _sides(self, rules: Any) -> tuple[str, str]:
+        """What the two sides are called: two players by themselves, or two pairs."""
+        if rules.players == 2:
+            return seat_name(rules, 0), seat_name(rules, 1)
+        return say("zones", "us"), say("zones", "them")
+
     def _step(self, state: Any) -> int:
         return len(state.history())
 
@@ -113,7 +116,7 @@ class ReplayBoard(Board):
         if step == 0:
             return "", ()
         before, after = self._states[step - 1], self._states[step]
-        seat = say("seats", f"{before.rules.players}-{before.to_move}")
+        seat = seat_name(before.rules, before.to_move)
         event = _compared(self._game.tell(before, after.move))
         lines = [line for line in self._game.explain(before, after.move) if line.points]
         if after.is_over:
@@ -121,7 +124,7 @@ class ReplayBoard(Board):
         told = say("replies", "told", seat=seat, event=event)
         settled = self._game.settle(before, after.move) if hasattr(self._game, "settle") else None
         if settled is not None:
-            name = say("seats", f"{before.rules.players}-{settled.params['seat']}")
+            name = seat_name(before.rules, settled.params["seat"])
             told += " " + say("replies", "leftovers", cards=settled.params["cards"], seat=name)
         return told, score_lines(lines)
 
@@ -167,7 +170,7 @@ class ReplayBoard(Board):
     def _prompt(self, state: Any, step: int) -> str:
         if state.is_over:
             return say("asks", "deal-over")
-        seat = say("seats", f"{state.rules.players}-{state.to_move}")
+        seat = seat_name(state.rules, state.to_move)
         return say("asks", "to-play" if step else "first-to-play", seat=seat)
 
     def _words(self, state: Any) -> str:
@@ -178,7 +181,7 @@ class ReplayBoard(Board):
             words.append(say("position", code if cards else f"{code}-empty", cards=cards))
         for seat in range(state.rules.players):
             if hand := state.hand(seat):
-                name = say("seats", f"{state.rules.players}-{seat}")
+                name = seat_name(state.rules, seat)
                 words.append(say("position", "seat", seat=name, cards=hand))
         return " ".join(words)
 

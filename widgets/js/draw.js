@@ -2,12 +2,11 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
-import { nameOf, spell } from "./names.js";
+import { fill, nameOf, spell } from "./names.js";
 
 /** The whole board. `view` holds what is shown; `on` what to call when something is used. */
 export function drawBoard(view, on) {
-  const { scene, ui, id } = view;
-  const rows = [scene.zones.filter((z) => !z.row), scene.zones.filter((z) => z.row)];
+  const { scene, id } = view;
   return html`
     <div class="ct-ask">
       <div class="ct-prompt" role="heading" aria-level="2" id="board-${id}-ask">
@@ -15,26 +14,82 @@ export function drawBoard(view, on) {
       </div>
       ${view.found ? html`<div class="ct-found">${view.found}</div>` : nothing}
     </div>
-    <div class="ct-felt">
-      ${drawStrip(view)}
-      <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
-      <div class="ct-low">
-        ${rows[1].map((zone) => drawZone(view, zone, on))}
-        <div class="ct-acts ${view.options ? "ct-options" : ""}">
-          ${view.options || drawActions(view, on)}
-        </div>
-      </div>
-    </div>
+    ${scene.zones.some((zone) => zone.place) ? drawRound(view, on) : drawRows(view, on)}
     ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || nothing}
     ${drawTools(view, on)}
   `;
+}
+
+/** What is common above, the reader's side below. */
+function drawRows(view, on) {
+  const rows = [false, true].map((low) => view.scene.zones.filter((zone) => !zone.row !== low));
+  return html`<div class="ct-felt">
+    ${drawStrip(view)}
+    <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
+    <div class="ct-low">
+      ${rows[1].map((zone) => drawZone(view, zone, on))}
+      <div class="ct-acts ${view.options ? "ct-options" : ""}">
+        ${view.options || drawActions(view, on)}
+      </div>
+    </div>
+  </div>`;
+}
+
+/** Round a table: everybody in their place, what is common in the middle. `view.closed` hides
+ * the others' cards, `view.chips` draws one's own as small as theirs. */
+export function drawRound(view, on) {
+  const { zones } = view.scene;
+  const own = (zone) => zone.place === "south";
+  const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+  const piles = zones.filter((zone) => zone.form === "pile");
+  const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
+  return html`<div class="ct-felt ct-round">
+    ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
+    <div class="ct-middle">${shared.map(card)}</div>
+    ${zones.filter(own).map((zone) =>
+      view.chips
+        ? drawSeat({ ...view, closed: false }, zone)
+        : html`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`,
+    )}
+    ${piles.length ? html`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : nothing}
+    ${view.scene.steps ? nothing : html`<div class="ct-acts ct-seats">${drawActions(view, on)}</div>`}
+  </div>`;
+}
+
+/** Another player's cards, as small chips; hidden, only how many. */
+function drawSeat(view, zone) {
+  const label = `board-${view.id}-${zone.id}`;
+  const cards = view.closed
+    ? html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`
+    : html`<ul class="ct-chips" aria-labelledby=${label}>
+        ${zone.cards.map((card) => {
+          const mark = zone.marks?.[card];
+          return html`<li class=${mark ? "ct-lit" : nothing}>
+            ${drawShort(view, card)}${mark
+              ? html`<span class="ct-hidden">, ${say(view, mark)}</span>`
+              : nothing}
+          </li>`;
+        })}
+      </ul>`;
+  return html`<div class="ct-seat ct-${zone.place}">
+    <div class="ct-label" id=${label}>${zone.label}</div>
+    ${cards}
+  </div>`;
+}
+
+function drawPile(view, zone) {
+  const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
+  return html`<details class="ct-pile">
+    <summary>${zone.label}: ${count}</summary>
+    <ul class="ct-chips">${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}</ul>
+  </details>`;
 }
 
 export const say = (view, text) => spell(text, view.names, view.signs);
 
 export function drawZone(view, zone, on) {
   const label = `board-${view.id}-${zone.id}`;
-  const many = zone.cards.length > 7 && !view.small ? " ct-many" : "";
+  const many = zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
   return html`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div
@@ -217,7 +272,8 @@ function drawSheet(view) {
 }
 
 /** A sheet with a column for each side; what is `fresh` is marked. */
-export function drawTwoSides(view, { lines, sides, total, totals, fresh }) {
+export function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict = [] }) {
+  const [decided, by] = verdict;
   const cell = ([side, points], who) => (points === "0" ? points : side === who ? `+${points}` : "");
   return html`<div class="ct-sheet ct-two">
     <table>
@@ -225,15 +281,20 @@ export function drawTwoSides(view, { lines, sides, total, totals, fresh }) {
         <tr><td></td><td></td><th scope="col">${sides[0]}</th><th scope="col">${sides[1]}</th></tr>
       </thead>
       <tbody>
-        ${lines.map((line) => {
+        ${lines.map((line, n) => {
+          const again = n > 0 && lines[n - 1][3] === line[3]; // one chip for a run of lines
           return html`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
             <td>${say(view, line[2])}</td>
-            <td>${drawChip(view, line[3])}</td>
+            <td>${again ? nothing : drawChip(view, line[3])}</td>
             <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
           </tr>`;
         })}
         <tr class="ct-total"><th scope="row">${total}</th><td></td>
           <td>${totals[0]}</td><td>${totals[1]}</td></tr>
+        ${decided
+          ? html`<tr class="ct-verdict"><th scope="row">${decided}</th>
+              <td>${drawChip(view, by)}</td><td></td><td></td></tr>`
+          : nothing}
       </tbody>
     </table>
   </div>`;

@@ -1,7 +1,7 @@
 // A board that steps through something that was played: forward, back, to any moment.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawChip, drawShort, drawTools, drawTwoSides, drawZone, say } from "./draw.js";
+import { drawChip, drawRound, drawTools, drawTwoSides, say } from "./draw.js";
 import { fill } from "./names.js";
 import { load, save } from "./store.js";
 
@@ -42,12 +42,7 @@ export class StepsBoard extends Board {
 
   template(view, on) {
     const { scene, ui } = view;
-    const { steps, zones } = scene;
-    const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
-    const seats = zones.filter((zone) => zone.place && (zone.cards.length || !scene.end));
-    const others = seats.filter((zone) => zone.place !== "south");
-    const own = seats.filter((zone) => zone.place === "south");
-    const piles = zones.filter((zone) => zone.form === "pile");
+    const { steps } = scene;
     return html`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
@@ -57,18 +52,7 @@ export class StepsBoard extends Board {
           ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
         </div>
       </div>
-      <div class="ct-felt ct-round">
-        ${others.map((zone) => this.drawSeat(view, zone, this.open))}
-        <div class="ct-middle">
-          ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
-        </div>
-        ${own.map((zone) =>
-          this.narrow
-            ? this.drawSeat(view, zone, true)
-            : html`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`,
-        )}
-        <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
-      </div>
+      ${drawRound({ ...view, closed: !this.open, chips: this.narrow }, on)}
       <div class="ct-controls">
         ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
         <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
@@ -123,28 +107,6 @@ export class StepsBoard extends Board {
 
   get shape() {
     return `${super.shape} ${this.narrow}`;
-  }
-
-  /** A player's cards, as small chips; hidden, only how many. */
-  drawSeat(view, zone, open) {
-    const label = `board-${view.id}-${zone.id}`;
-    const cards = open
-      ? html`<ul class="ct-chips" aria-labelledby=${label}>
-          ${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}
-        </ul>`
-      : html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
-    return html`<div class="ct-seat ct-${zone.place}">
-      <div class="ct-label" id=${label}>${zone.label}</div>
-      ${cards}
-    </div>`;
-  }
-
-  drawPile(view, zone) {
-    const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
-    return html`<details class="ct-pile">
-      <summary>${zone.label}: ${count}</summary>
-      <ul class="ct-chips">${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}</ul>
-    </details>`;
   }
 
   drawOpen(view) {

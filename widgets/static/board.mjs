@@ -515,8 +515,7 @@ function fill(template, fields) {
 
 // draw.js
 function drawBoard(view, on) {
-  const { scene, ui, id } = view;
-  const rows = [scene.zones.filter((z2) => !z2.row), scene.zones.filter((z2) => z2.row)];
+  const { scene, id } = view;
   return b`
     <div class="ct-ask">
       <div class="ct-prompt" role="heading" aria-level="2" id="board-${id}-ask">
@@ -524,24 +523,66 @@ function drawBoard(view, on) {
       </div>
       ${view.found ? b`<div class="ct-found">${view.found}</div>` : A}
     </div>
-    <div class="ct-felt">
-      ${drawStrip(view)}
-      <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
-      <div class="ct-low">
-        ${rows[1].map((zone) => drawZone(view, zone, on))}
-        <div class="ct-acts ${view.options ? "ct-options" : ""}">
-          ${view.options || drawActions(view, on)}
-        </div>
-      </div>
-    </div>
+    ${scene.zones.some((zone) => zone.place) ? drawRound(view, on) : drawRows(view, on)}
     ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || A}
     ${drawTools(view, on)}
   `;
 }
+function drawRows(view, on) {
+  const rows = [false, true].map((low) => view.scene.zones.filter((zone) => !zone.row !== low));
+  return b`<div class="ct-felt">
+    ${drawStrip(view)}
+    <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
+    <div class="ct-low">
+      ${rows[1].map((zone) => drawZone(view, zone, on))}
+      <div class="ct-acts ${view.options ? "ct-options" : ""}">
+        ${view.options || drawActions(view, on)}
+      </div>
+    </div>
+  </div>`;
+}
+function drawRound(view, on) {
+  const { zones } = view.scene;
+  const own = (zone) => zone.place === "south";
+  const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+  const piles = zones.filter((zone) => zone.form === "pile");
+  const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
+  return b`<div class="ct-felt ct-round">
+    ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
+    <div class="ct-middle">${shared.map(card)}</div>
+    ${zones.filter(own).map(
+    (zone) => view.chips ? drawSeat({ ...view, closed: false }, zone) : b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
+  )}
+    ${piles.length ? b`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : A}
+    ${view.scene.steps ? A : b`<div class="ct-acts ct-seats">${drawActions(view, on)}</div>`}
+  </div>`;
+}
+function drawSeat(view, zone) {
+  const label = `board-${view.id}-${zone.id}`;
+  const cards = view.closed ? b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>` : b`<ul class="ct-chips" aria-labelledby=${label}>
+        ${zone.cards.map((card) => {
+    const mark = zone.marks?.[card];
+    return b`<li class=${mark ? "ct-lit" : A}>
+            ${drawShort(view, card)}${mark ? b`<span class="ct-hidden">, ${say(view, mark)}</span>` : A}
+          </li>`;
+  })}
+      </ul>`;
+  return b`<div class="ct-seat ct-${zone.place}">
+    <div class="ct-label" id=${label}>${zone.label}</div>
+    ${cards}
+  </div>`;
+}
+function drawPile(view, zone) {
+  const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
+  return b`<details class="ct-pile">
+    <summary>${zone.label}: ${count}</summary>
+    <ul class="ct-chips">${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}</ul>
+  </details>`;
+}
 var say = (view, text) => spell(text, view.names, view.signs);
 function drawZone(view, zone, on) {
   const label = `board-${view.id}-${zone.id}`;
-  const many = zone.cards.length > 7 && !view.small ? " ct-many" : "";
+  const many = zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
   return b`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div
@@ -705,7 +746,8 @@ function drawSheet(view) {
     </table>
   </div>`;
 }
-function drawTwoSides(view, { lines, sides, total, totals, fresh }) {
+function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict = [] }) {
+  const [decided, by] = verdict;
   const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
   return b`<div class="ct-sheet ct-two">
     <table>
@@ -713,15 +755,18 @@ function drawTwoSides(view, { lines, sides, total, totals, fresh }) {
         <tr><td></td><td></td><th scope="col">${sides[0]}</th><th scope="col">${sides[1]}</th></tr>
       </thead>
       <tbody>
-        ${lines.map((line) => {
+        ${lines.map((line, n2) => {
+    const again = n2 > 0 && lines[n2 - 1][3] === line[3];
     return b`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
             <td>${say(view, line[2])}</td>
-            <td>${drawChip(view, line[3])}</td>
+            <td>${again ? A : drawChip(view, line[3])}</td>
             <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
           </tr>`;
   })}
         <tr class="ct-total"><th scope="row">${total}</th><td></td>
           <td>${totals[0]}</td><td>${totals[1]}</td></tr>
+        ${decided ? b`<tr class="ct-verdict"><th scope="row">${decided}</th>
+              <td>${drawChip(view, by)}</td><td></td><td></td></tr>` : A}
       </tbody>
     </table>
   </div>`;
@@ -1507,6 +1552,11 @@ var SplitBoard = class extends Board {
   totals(lines = this.lines()) {
     return [0, 1].map((who) => addPoints(lines.filter((n2) => n2[0] === who).map((n2) => n2[1])));
   }
+  /** Who has won at a total of side 0, with the rule; nothing where a deal decides nothing. */
+  verdict(us) {
+    const { verdicts } = this.scene.split;
+    return verdicts?.says[verdicts.table[us]] || [];
+  }
   /** Change who has what, remember how it was, and say what came of it. */
   change(make, what) {
     this.before = new Set(this.lines().map((line) => line.join("|")));
@@ -1516,7 +1566,8 @@ var SplitBoard = class extends Board {
   }
   shared(what) {
     const [us, them] = this.totals();
-    this.say("", "", fill(this.ui.shared, { what, us, them }));
+    const [verdict = ""] = this.verdict(us);
+    this.say("", "", `${fill(this.ui.shared, { what, us, them })} ${verdict}`.trim());
     this.draw();
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
@@ -1630,7 +1681,8 @@ var SplitBoard = class extends Board {
     const [us, them] = this.totals(lines);
     const { before } = this;
     const fresh = (line) => before && !before.has(line.join("|"));
-    return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh });
+    const verdict = this.verdict(us);
+    return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh, verdict });
   }
 };
 
@@ -1667,12 +1719,7 @@ var StepsBoard = class extends Board {
   }
   template(view, on) {
     const { scene, ui } = view;
-    const { steps, zones } = scene;
-    const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
-    const seats = zones.filter((zone) => zone.place && (zone.cards.length || !scene.end));
-    const others = seats.filter((zone) => zone.place !== "south");
-    const own = seats.filter((zone) => zone.place === "south");
-    const piles = zones.filter((zone) => zone.form === "pile");
+    const { steps } = scene;
     return b`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
@@ -1682,16 +1729,7 @@ var StepsBoard = class extends Board {
           ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
         </div>
       </div>
-      <div class="ct-felt ct-round">
-        ${others.map((zone) => this.drawSeat(view, zone, this.open))}
-        <div class="ct-middle">
-          ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
-        </div>
-        ${own.map(
-      (zone) => this.narrow ? this.drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
-    )}
-        <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
-      </div>
+      ${drawRound({ ...view, closed: !this.open, chips: this.narrow }, on)}
       <div class="ct-controls">
         ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
         <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
@@ -1742,24 +1780,6 @@ var StepsBoard = class extends Board {
   }
   get shape() {
     return `${super.shape} ${this.narrow}`;
-  }
-  /** A player's cards, as small chips; hidden, only how many. */
-  drawSeat(view, zone, open) {
-    const label = `board-${view.id}-${zone.id}`;
-    const cards = open ? b`<ul class="ct-chips" aria-labelledby=${label}>
-          ${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}
-        </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
-    return b`<div class="ct-seat ct-${zone.place}">
-      <div class="ct-label" id=${label}>${zone.label}</div>
-      ${cards}
-    </div>`;
-  }
-  drawPile(view, zone) {
-    const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
-    return b`<details class="ct-pile">
-      <summary>${zone.label}: ${count}</summary>
-      <ul class="ct-chips">${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}</ul>
-    </details>`;
   }
   drawOpen(view) {
     const change = (event) => {
