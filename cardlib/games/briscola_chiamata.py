@@ -585,6 +585,37 @@ class State(NamedTuple):
         """The declarer's partner, once it is known; None also if the declarer plays alone."""
         return None if self.shown == self.declarer else self.shown
 
+    def may_hold(self, seat: int) -> tuple[int, ...]:
+        """The seats that may have the called card, as far as one seat can tell (CHI-25, CHI-26).
+
+        It knows its own hand and what all have seen: who has played the card, and who has not
+        followed suit to a trump and so has none. Empty while there is no called card.
+
+        >>> state = Rules().position("7B 4S", trick="5S 6D", trump="S", bid="2", declarer=3)
+        >>> state.may_hold(0)
+        (1, 2, 3)
+        """
+        called, seat = self.called, self.rules._seat(seat)
+        if called is None or self.trump is None:
+            return ()
+        if self.shown is not None:
+            return (self.shown,)
+        if self.hands[seat] & called.bit:
+            return (seat,)
+        void = set() if self.rules.free_play else self._did_not_follow(self.trump)
+        return tuple(n for n in range(len(self.hands)) if n != seat and n not in void)
+
+    def _did_not_follow(self, suit: Suit) -> set[int]:
+        """The seats that have played another suit where this one was led (CHI-29)."""
+        played = [(trick.seats, trick.cards) for trick in self.tricks()]
+        played.append((self.deal.orders[self.leader], Cards(self.trick)))
+        return {
+            seat
+            for seats, cards in played
+            for seat, card in zip(seats, cards, strict=False)  # the last trick is unfinished
+            if cards[0].suit is suit and card.suit is not suit
+        }
+
     def _holder(self, called: Card) -> int | None:
         """Who was dealt the called card: no view, sentence or refusal may ask."""
         for seat, hand in enumerate(self.deal.hands):
@@ -841,6 +872,7 @@ not follow.
             trump=self.trump,
             called=self.called,
             shown=self.shown,
+            may_hold=self.may_hold(seat),
             trick=Cards(self.trick),
             leader=self.leader,
             piles=tuple(cards_in(pile) for pile in self.piles),
@@ -866,6 +898,8 @@ class View:
     called: Card | None
     shown: int | None
     """The seat that has played the called card; the same for all seats."""
+    may_hold: tuple[int, ...]
+    """The seats that may have the called card, as far as this one can tell."""
     trick: Cards
     leader: int
     piles: tuple[Cards, ...]
