@@ -310,6 +310,8 @@ def _scene_texts(scene: Scene) -> list[str]:
     told = [f"[[{rank}]]" for rank in scene.strip["ranks"]] if scene.strip else []
     if scene.steps:
         told += [scene.steps["told"], *(line[1] for line in scene.steps["lines"])]
+    told += [player.text for player in scene.players]
+    told += [line.text for line in scene.lines]
     return [
         scene.prompt,
         scene.words,
@@ -322,10 +324,11 @@ def _scene_texts(scene: Scene) -> list[str]:
 
 
 def _scene_rules(scene: Scene) -> list[str]:
-    """Every rule that the panels of a scene name."""
+    """Every rule that a scene names: those of its panels and lines."""
     panels = scene.split["panels"] if scene.split else []
     rules = [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
-    return rules + [line[2] for line in (scene.steps["lines"] if scene.steps else ())]
+    rules += [line[2] for line in (scene.steps["lines"] if scene.steps else ())]
+    return rules + [line.rule for line in scene.lines]
 
 
 def _texts(found: Explored) -> list[str]:

@@ -16,11 +16,11 @@ export function drawBoard(view, on) {
       ${view.found ? html`<div class="ct-found">${view.found}</div>` : nothing}
     </div>
     <div class="ct-felt">
-      ${drawStrip(view)}
+      ${drawStrip(view)} ${drawPlayers(view)}
       <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
       <div class="ct-low">
         ${rows[1].map((zone) => drawZone(view, zone, on))}
-        <div class="ct-acts ${view.options ? "ct-options" : ""}">${drawActions(view, on)}</div>
+        ${drawGroups(view, on)} ${drawActions(view, on)}
       </div>
     </div>
     ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || nothing}
@@ -103,8 +103,48 @@ export const drawShort = (view, card) => {
   >`;
 };
 
+/** Who sits at the table, and what there is to say of each. */
+function drawPlayers(view) {
+  const { players } = view.scene;
+  if (!players) return nothing;
+  return html`<ul class="ct-players">
+    ${players.map(
+      ([name, text, lit]) => html`<li class=${lit ? "ct-lit" : ""}>
+        <b>${name}</b> <span>${say(view, text)}</span>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+/** Actions that belong together, in a row of small buttons under their name. */
+function drawGroups(view, on) {
+  const grouped = view.scene.actions.filter((action) => action.group);
+  const names = [...new Set(grouped.map((action) => action.group))];
+  return names.map((name, i) => {
+    const label = `board-${view.id}-group-${i}`;
+    return html`<div class="ct-group">
+      <div class="ct-label" id=${label}>${name}</div>
+      <div class="ct-row" role="group" aria-labelledby=${label}>
+        ${grouped
+          .filter((action) => action.group === name)
+          .map(
+            (action) => html`<button type="button" class="ct-btn ct-alt ct-small"
+              aria-pressed=${action.on ?? nothing} data-action=${action.id}
+              @click=${() => on.act(action)}>${drawLabel(view, action)}</button>`,
+          )}
+      </div>
+    </div>`;
+  });
+}
+
 function drawActions(view, on) {
-  const shown = view.scene.actions.filter((action) => action.kind !== "tool");
+  const inside = drawButtons(view, on);
+  if (inside.length === 0) return nothing;
+  return html`<div class="ct-acts ${view.options ? "ct-options" : ""}">${inside}</div>`;
+}
+
+function drawButtons(view, on) {
+  const shown = view.scene.actions.filter((action) => action.kind !== "tool" && !action.group);
   const buttons = shown.map((action) => {
     const ready = view.picks.ready(view.scene, action);
     const kind = action.kind === "main" ? "ct-go" : "ct-alt";
@@ -191,8 +231,12 @@ export function drawChip(view, rule, on = view.on) {
   </button>`;
 }
 
+/** Points with their sign; nought has none. */
+export const signed = (points) =>
+  points.startsWith("-") ? points.replace("-", "−") : points === "0" ? points : `+${points}`;
+
 function drawSheet(view) {
-  const { lines, total, totalLabel } = view.reply || {};
+  const { lines = view.scene.lines, total, totalLabel } = view.reply || {};
   if (!lines) return nothing;
   return html`<div class="ct-sheet">
     <table>
@@ -202,7 +246,7 @@ function drawSheet(view) {
           return html`<tr class=${none ? "ct-off" : ""}>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${none ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`;
         })}
         ${totalLabel
@@ -226,7 +270,7 @@ function drawListed(view) {
           ([points, text, rule]) => html`<tr>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${points === "0" ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`,
         )}
       </tbody>

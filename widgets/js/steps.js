@@ -1,11 +1,14 @@
 // A board that steps through something that was played: forward, back, to any moment.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawChip, drawShort, drawTools, drawZone, say } from "./draw.js";
+import { drawChip, drawShort, drawTools, drawZone, say, signed } from "./draw.js";
 import { fill } from "./names.js";
 import { load, save } from "./store.js";
 
 const NEXT = "next";
+
+const drawNote = (view, zone) =>
+  zone.note ? html`<div class="ct-note">${say(view, zone.note)}</div>` : nothing;
 
 export class StepsBoard extends Board {
   get drawsSmall() {
@@ -45,22 +48,26 @@ export class StepsBoard extends Board {
     const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
     const seats = zones.filter((zone) => zone.place);
     const piles = zones.filter((zone) => zone.form === "pile");
+    const five = seats.length === 5 ? "ct-five" : "";
+    const [us, them] = steps.score;
     return html`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
           ${say(view, scene.prompt)}
         </div>
-        <div class="ct-found">
-          ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
-        </div>
+        ${steps.score.length === 2
+          ? html`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>`
+          : nothing}
       </div>
-      <div class="ct-felt ct-round">
+      <div class="ct-felt ct-round ${five}">
         ${seats.filter((zone) => zone.place !== "south").map((zone) => this.drawSeat(view, zone))}
         <div class="ct-middle">
           ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
         </div>
         ${seats.filter((zone) => zone.place === "south").map((zone) =>
-          html`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`,
+          html`<div class="ct-seat ct-south">
+            ${drawZone({ ...view, small: true }, zone, on)} ${drawNote(view, zone)}
+          </div>`,
         )}
         <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
       </div>
@@ -85,7 +92,7 @@ export class StepsBoard extends Board {
               ([points, text, rule, who]) => html`<tr>
                 <td>${say(view, text)}</td>
                 <td>${drawChip(view, rule)}</td>
-                <td>${ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
+                <td>${steps.sides[who]} ${signed(points)}</td>
               </tr>`,
             )}
           </tbody></table></div>`
@@ -104,14 +111,17 @@ export class StepsBoard extends Board {
   /** Another player's cards, as small chips; hidden, only how many. */
   drawSeat(view, zone) {
     const label = `board-${view.id}-${zone.id}`;
-    const cards = this.open
+    const hidden = zone.hidden || !this.open;
+    const cards = !hidden
       ? html`<ul class="ct-chips" aria-labelledby=${label}>
           ${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}
         </ul>`
-      : html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
+      : html`<span class="ct-count"
+          >${fill(view.ui["hidden-cards"], { n: zone.hidden || zone.cards.length })}</span
+        >`;
     return html`<div class="ct-seat ct-${zone.place}">
       <div class="ct-label" id=${label}>${zone.label}</div>
-      ${cards}
+      ${drawNote(view, zone)} ${cards}
     </div>`;
   }
 
@@ -124,6 +134,7 @@ export class StepsBoard extends Board {
   }
 
   drawOpen(view) {
+    if (view.scene.steps.closed) return nothing; // there is nothing here that could be shown
     const change = (event) => {
       save("open-hands", event.target.checked ? null : false);
       this.draw();

@@ -51,7 +51,7 @@ var LiveAnswers = class {
   }
 };
 
-// node_modules/lit-html/lit-html.js
+// ../../../../main/widgets/js/node_modules/lit-html/lit-html.js
 /**
  * @license
  * Copyright 2017 Google LLC
@@ -356,7 +356,7 @@ function unroll(choice) {
   return times ? Array(Number(times[2])).fill(times[1]) : [choice];
 }
 
-// node_modules/lit-html/directive.js
+// ../../../../main/widgets/js/node_modules/lit-html/directive.js
 /**
  * @license
  * Copyright 2017 Google LLC
@@ -381,7 +381,7 @@ var i2 = class {
   }
 };
 
-// node_modules/lit-html/directive-helpers.js
+// ../../../../main/widgets/js/node_modules/lit-html/directive-helpers.js
 /**
  * @license
  * Copyright 2020 Google LLC
@@ -419,7 +419,7 @@ var h2 = (o3) => {
   o3._$AR(), o3._$AA.remove();
 };
 
-// node_modules/lit-html/directives/repeat.js
+// ../../../../main/widgets/js/node_modules/lit-html/directives/repeat.js
 /**
  * @license
  * Copyright 2017 Google LLC
@@ -477,7 +477,7 @@ var c2 = e2(class extends i2 {
   }
 });
 
-// node_modules/lit-html/directives/unsafe-html.js
+// ../../../../main/widgets/js/node_modules/lit-html/directives/unsafe-html.js
 /**
  * @license
  * Copyright 2017 Google LLC
@@ -525,11 +525,11 @@ function drawBoard(view, on) {
       ${view.found ? b`<div class="ct-found">${view.found}</div>` : A}
     </div>
     <div class="ct-felt">
-      ${drawStrip(view)}
+      ${drawStrip(view)} ${drawPlayers(view)}
       <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
       <div class="ct-low">
         ${rows[1].map((zone) => drawZone(view, zone, on))}
-        <div class="ct-acts ${view.options ? "ct-options" : ""}">${drawActions(view, on)}</div>
+        ${drawGroups(view, on)} ${drawActions(view, on)}
       </div>
     </div>
     ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || A}
@@ -604,8 +604,41 @@ var drawShort = (view, card) => {
     ><span class="ct-hidden">${full}</span></span
   >`;
 };
+function drawPlayers(view) {
+  const { players } = view.scene;
+  if (!players) return A;
+  return b`<ul class="ct-players">
+    ${players.map(
+    ([name, text, lit]) => b`<li class=${lit ? "ct-lit" : ""}>
+        <b>${name}</b> <span>${say(view, text)}</span>
+      </li>`
+  )}
+  </ul>`;
+}
+function drawGroups(view, on) {
+  const grouped = view.scene.actions.filter((action) => action.group);
+  const names = [...new Set(grouped.map((action) => action.group))];
+  return names.map((name, i4) => {
+    const label = `board-${view.id}-group-${i4}`;
+    return b`<div class="ct-group">
+      <div class="ct-label" id=${label}>${name}</div>
+      <div class="ct-row" role="group" aria-labelledby=${label}>
+        ${grouped.filter((action) => action.group === name).map(
+      (action) => b`<button type="button" class="ct-btn ct-alt ct-small"
+              aria-pressed=${action.on ?? A} data-action=${action.id}
+              @click=${() => on.act(action)}>${drawLabel(view, action)}</button>`
+    )}
+      </div>
+    </div>`;
+  });
+}
 function drawActions(view, on) {
-  const shown = view.scene.actions.filter((action) => action.kind !== "tool");
+  const inside = drawButtons(view, on);
+  if (inside.length === 0) return A;
+  return b`<div class="ct-acts ${view.options ? "ct-options" : ""}">${inside}</div>`;
+}
+function drawButtons(view, on) {
+  const shown = view.scene.actions.filter((action) => action.kind !== "tool" && !action.group);
   const buttons = shown.map((action) => {
     const ready = view.picks.ready(view.scene, action);
     const kind = action.kind === "main" ? "ct-go" : "ct-alt";
@@ -683,8 +716,9 @@ function drawChip(view, rule, on = view.on) {
     ${short}
   </button>`;
 }
+var signed = (points) => points.startsWith("-") ? points.replace("-", "−") : points === "0" ? points : `+${points}`;
 function drawSheet(view) {
-  const { lines, total, totalLabel } = view.reply || {};
+  const { lines = view.scene.lines, total, totalLabel } = view.reply || {};
   if (!lines) return A;
   return b`<div class="ct-sheet">
     <table>
@@ -694,7 +728,7 @@ function drawSheet(view) {
     return b`<tr class=${none ? "ct-off" : ""}>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${none ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`;
   })}
         ${totalLabel ? b`<tr class="ct-total">
@@ -715,7 +749,7 @@ function drawListed(view) {
     ([points, text, rule]) => b`<tr>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${points === "0" ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`
   )}
       </tbody>
@@ -1000,7 +1034,9 @@ var Board = class {
         this.found.add(reply.answer);
         save(this.foundKey, [...this.found]);
       }
-      this.wantFocus = '[data-action="back"], .ct-btn';
+      const stays = action.group && now.scene.actions.some((one) => one.id === action.id);
+      const end = now.scene.end && '[data-action="back"]';
+      this.wantFocus = stays ? `[data-action="${action.id}"]` : end || ".ct-btn";
       this.address(true);
     });
   }
@@ -1521,6 +1557,7 @@ var SplitBoard = class extends Board {
 
 // steps.js
 var NEXT = "next";
+var drawNote = (view, zone) => zone.note ? b`<div class="ct-note">${say(view, zone.note)}</div>` : A;
 var StepsBoard = class extends Board {
   get drawsSmall() {
     return true;
@@ -1555,22 +1592,24 @@ var StepsBoard = class extends Board {
     const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
     const seats = zones.filter((zone) => zone.place);
     const piles = zones.filter((zone) => zone.form === "pile");
+    const five = seats.length === 5 ? "ct-five" : "";
+    const [us, them] = steps.score;
     return b`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
           ${say(view, scene.prompt)}
         </div>
-        <div class="ct-found">
-          ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
-        </div>
+        ${steps.score.length === 2 ? b`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>` : A}
       </div>
-      <div class="ct-felt ct-round">
+      <div class="ct-felt ct-round ${five}">
         ${seats.filter((zone) => zone.place !== "south").map((zone) => this.drawSeat(view, zone))}
         <div class="ct-middle">
           ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
         </div>
         ${seats.filter((zone) => zone.place === "south").map(
-      (zone) => b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
+      (zone) => b`<div class="ct-seat ct-south">
+            ${drawZone({ ...view, small: true }, zone, on)} ${drawNote(view, zone)}
+          </div>`
     )}
         <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
       </div>
@@ -1594,7 +1633,7 @@ var StepsBoard = class extends Board {
       ([points, text, rule, who]) => b`<tr>
                 <td>${say(view, text)}</td>
                 <td>${drawChip(view, rule)}</td>
-                <td>${ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
+                <td>${steps.sides[who]} ${signed(points)}</td>
               </tr>`
     )}
           </tbody></table></div>` : A}
@@ -1610,12 +1649,15 @@ var StepsBoard = class extends Board {
   /** Another player's cards, as small chips; hidden, only how many. */
   drawSeat(view, zone) {
     const label = `board-${view.id}-${zone.id}`;
-    const cards = this.open ? b`<ul class="ct-chips" aria-labelledby=${label}>
+    const hidden = zone.hidden || !this.open;
+    const cards = !hidden ? b`<ul class="ct-chips" aria-labelledby=${label}>
           ${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}
-        </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
+        </ul>` : b`<span class="ct-count"
+          >${fill(view.ui["hidden-cards"], { n: zone.hidden || zone.cards.length })}</span
+        >`;
     return b`<div class="ct-seat ct-${zone.place}">
       <div class="ct-label" id=${label}>${zone.label}</div>
-      ${cards}
+      ${drawNote(view, zone)} ${cards}
     </div>`;
   }
   drawPile(view, zone) {
@@ -1626,6 +1668,7 @@ var StepsBoard = class extends Board {
     </details>`;
   }
   drawOpen(view) {
+    if (view.scene.steps.closed) return A;
     const change = (event) => {
       save("open-hands", event.target.checked ? null : false);
       this.draw();
