@@ -86,6 +86,7 @@ class ReplayBoard(Board):
                 *(
                     Zone(f"pile-{who}", name, _ids(self._pile(state, who)), form="pile")
                     for who, name in enumerate(_piles(rules))
+                    if rules.sides == 2 or self._pile(state, who)
                 ),
             ),
             actions=()
@@ -196,7 +197,7 @@ class ReplayBoard(Board):
                 words.append(say("position", "seat", seat=name, cards=hand))
         return " ".join(words)
 
-    def _pile(self, state: Any, who: int) -> Iterable[Card]:
+    def _pile(self, state: Any, who: int) -> Cards:
         rules = state.rules
         seats = [seat for seat in range(rules.players) if rules.side(seat) == who]
         return Cards(card for seat in seats for card in state.pile(seat))

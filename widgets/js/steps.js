@@ -66,7 +66,7 @@ export class StepsBoard extends Board {
         </div>
         ${seats.filter((zone) => zone.place === "south").map((zone) =>
           html`<div class="ct-seat ct-south">
-            ${drawZone({ ...view, small: true }, zone, on)} ${drawNote(view, zone)}
+            ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
           </div>`,
         )}
         <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
