@@ -6,22 +6,28 @@
 5
 """
 
+from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.game_points import GamePointsBoard
 from widgets.pictures import register as _register_pictures
 from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 from widgets.trick import TrickBoard
+from widgets.who_knows import WhoKnowsBoard
 
 __all__ = [
+    "BiddingBoard",
     "Board",
     "CaptureBoard",
+    "GamePointsBoard",
     "PracticeBoard",
     "ReplayBoard",
     "ScoreBoard",
     "TrickBoard",
+    "WhoKnowsBoard",
     "board_from",
 ]
 

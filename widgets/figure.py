@@ -43,9 +43,7 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
         f'id="board-{name}-ask">{_say(scene.prompt, names)}</div></div>',
         '<div class="ct-felt">',
         _players(scene, names),
-        '<div class="ct-high">',
-        *(_zone(zone, names, board.packs[0]) for zone in scene.zones if not zone.row),
-        "</div>",
+        *_high(scene, names, board.packs[0]),
         '<div class="ct-low">',
         *(_zone(zone, names, board.packs[0]) for zone in scene.zones if zone.row),
         _offers(scene, names),
@@ -73,6 +71,12 @@ def _symbols(pack: str, cards: list[str]) -> str:
     if not symbols:
         return ""
     return f'<svg class="ct-symbols" width="0" height="0" aria-hidden="true">{symbols}</svg>'
+
+
+def _high(scene: Scene, names: Names, pack: str) -> list[str]:
+    """The middle of the table, if anything lies there."""
+    zones = [_zone(zone, names, pack) for zone in scene.zones if not zone.row]
+    return ['<div class="ct-high">', *zones, "</div>"] if zones else []
 
 
 def _players(scene: Scene, names: Names) -> str:

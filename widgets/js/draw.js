@@ -17,7 +17,9 @@ export function drawBoard(view, on) {
     </div>
     <div class="ct-felt">
       ${drawStrip(view)} ${drawPlayers(view)}
-      <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
+      ${rows[0].length
+        ? html`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>`
+        : nothing}
       <div class="ct-low">
         ${rows[1].map((zone) => drawZone(view, zone, on))}
         ${drawGroups(view, on)} ${drawActions(view, on)}

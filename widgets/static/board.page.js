@@ -578,7 +578,7 @@
     </div>
     <div class="ct-felt">
       ${drawStrip(view)} ${drawPlayers(view)}
-      <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
+      ${rows[0].length ? b`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>` : A}
       <div class="ct-low">
         ${rows[1].map((zone) => drawZone(view, zone, on))}
         ${drawGroups(view, on)} ${drawActions(view, on)}
