@@ -327,6 +327,8 @@ def _scene_rules(scene: Scene) -> list[str]:
     """Every rule that a scene names: those of its panels and lines."""
     panels = scene.split["panels"] if scene.split else []
     rules = [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
+    if scene.split and (verdicts := scene.split.get("verdicts")):
+        rules += [rule for _, rule in verdicts["says"]]
     rules += [line[2] for line in (scene.steps["lines"] if scene.steps else ())]
     return rules + [line.rule for line in scene.lines]
 

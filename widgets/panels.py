@@ -17,7 +17,15 @@ from cardlib.cards import Card, Cards
 from cardlib.catalog import TOKENS
 from cardlib.score import ScoreLine
 
-__all__ = ["Panel", "Split", "Stepper", "panel_by_count", "panel_by_subset", "sheet_of"]
+__all__ = [
+    "Panel",
+    "Split",
+    "Stepper",
+    "Verdicts",
+    "panel_by_count",
+    "panel_by_subset",
+    "sheet_of",
+]
 
 
 @dataclass(frozen=True)
@@ -80,6 +88,25 @@ class Panel:
         ]
         data = {"by": self.by, "cards": [card.text for card in self.cards], "table": self.table}
         return data | {"steppers": list(self.steppers), "sheets": sheets}
+
+
+@dataclass(frozen=True)
+class Verdicts:
+    """Who has won, by the total of side 0: a table over totals, and what it names, with rules."""
+
+    table: tuple[int, ...]
+    says: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def of(cls, verdicts: Iterable[tuple[str, str]]) -> Verdicts:
+        """From what is said at each total, beginning with 0; the same is kept once."""
+        each = list(verdicts)
+        says = tuple(dict.fromkeys(each))
+        return cls(tuple(says.index(one) for one in each), says)
+
+    def json(self) -> dict[str, Any]:
+        """As the front end reads it."""
+        return {"table": list(self.table), "says": [list(one) for one in self.says]}
 
 
 Lines = Callable[[frozenset[Card]], Sequence[ScoreLine]]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from cardlib.cards import PACK_40
 from widgets.board import Board
-from widgets.questions import Question, questions
-from widgets.scene import Action, Choice, Reply, Scene, Zone
+from widgets.packs import FORTY
+from widgets.questions import DECKS, Question
+from widgets.scene import Action, Choice, Reply, Scene
 from widgets.words import say
 
 __all__ = ["PracticeBoard"]
@@ -23,10 +25,11 @@ class Asked:
 
 
 class PracticeBoard(Board):
-    """Questions about Cicera, made from a seed: the same seed asks the same everywhere.
+    """Questions about a game, made from a seed: the same seed asks the same everywhere.
 
     On a page a reader's own number orders the stored questions, so that a class can share a
-    set. In a notebook any seed works. Raises ``ValueError`` for numbers that cannot be.
+    set. In a notebook any seed works. Raises ``ValueError`` for a game that has no questions and
+    for numbers that cannot be.
 
     >>> board = PracticeBoard(seed=7, questions=4)
     >>> right = next(o for o in board.state.question.options if o.right)
@@ -39,15 +42,17 @@ class PracticeBoard(Board):
     def __init__(
         self, *, id: str = "", game: str = "cicera", seed: int = 1, questions: int = 16
     ) -> None:
-        if game != "cicera":
-            raise ValueError(f"no practice for {game!r}; there is cicera")
+        if game not in DECKS:
+            raise ValueError(f"no practice for {game!r}; there is {', '.join(DECKS)}")
         if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
             raise ValueError(f"a seed is a whole number from 0 up; got {seed!r}")
         if not isinstance(questions, int) or not 1 <= questions <= 60:
             raise ValueError(f"ask for 1 to 60 questions; got {questions!r}")
-        self._asked_all = tuple(
-            Asked(number, made) for number, made in enumerate(_questions(seed, questions))
-        )
+        deck = DECKS[game]
+        if len(deck.pack) == len(PACK_40):
+            self.packs = FORTY
+        made = deck.questions(seed, questions)
+        self._asked_all = tuple(Asked(number, one) for number, one in enumerate(made))
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "seed": seed}
         recipe |= {"questions": questions} | ({"id": id} if id else {})
         super().__init__(self._asked_all[0], recipe)
@@ -59,30 +64,13 @@ class PracticeBoard(Board):
     def scene(self, state: Any) -> Scene:
         """The question with its cards and options, or the answer that was right."""
         asked: Question = state.question
-        zones = []
-        if asked.hand:
-            table = _ids(asked.table)
-            zones.append(
-                Zone("table", say("zones", "table"), table, empty=say("zones", "table-empty"))
-            )
-            zones.append(Zone("hand", say("zones", "hand-one"), _ids(asked.hand), row=1))
-        else:
-            zones.append(Zone("pile", say("zones", "swords"), _ids(asked.pile)))
-        words = (
-            [
-                say("position", "table", cards=asked.table),
-                say("position", "hand-one", cards=asked.hand),
-            ]
-            if asked.hand
-            else [say("position", "swords", cards=asked.pile)]
-        )
         options = tuple(
             Action(f"option-{number}", option.text) for number, option in enumerate(asked.options)
         )
         return Scene(
             prompt=asked.asked,
-            words=" ".join(words),
-            zones=tuple(zones),
+            words=asked.words,
+            zones=asked.zones,
             actions=() if state.solved else options,
             end=state.solved,
             deck={"at": state.number, "of": len(self._asked_all), "solved": state.solved},
@@ -112,11 +100,3 @@ class PracticeBoard(Board):
         self._stack = [self._asked_all[int(number)]]
         self.trail = ()
         self._follow()
-
-
-def _questions(seed: int, count: int) -> tuple[Question, ...]:
-    return questions(seed, count)
-
-
-def _ids(cards: Any) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)

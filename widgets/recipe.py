@@ -13,6 +13,7 @@ from widgets.game_points import GamePointsBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.stock import StockBoard
 from widgets.trick import TrickBoard
 from widgets.who_knows import WhoKnowsBoard
 
@@ -28,6 +29,7 @@ BOARDS: Final[dict[str, type[Board]]] = {
         PracticeBoard,
         ReplayBoard,
         ScoreBoard,
+        StockBoard,
         TrickBoard,
         WhoKnowsBoard,
     )

@@ -11,19 +11,12 @@ from cardlib.record import read, replay
 from widgets.board import Board
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
-from widgets.seats import laid_out, seat_name, told
+from widgets.seats import PLACES, laid_out, seat_name, told
 from widgets.words import say
 
 __all__ = ["ReplayBoard"]
 
 NEXT = "next"
-PLACES = {
-    5: ("south", "east", "northeast", "northwest", "west"),
-    4: ("south", "east", "north", "west"),
-    3: ("south", "east", "west"),
-    2: ("south", "north"),
-}
-"""Where the seats are, by how many play: seat 0 is the reader's, the next is to the right."""
 TO_MOVE = {
     "playing": ("first-to-play", "to-play"),
     "bidding": ("first-to-bid", "to-bid"),
@@ -207,7 +200,7 @@ def _piles(rules: Any) -> list[str]:
     """What the piles of each side are called."""
     if rules.sides == 2:
         return [say("zones", name) for name in ("us", "them")]
-    return [say("zones", "won", seat=seat_name(rules, who)) for who in range(rules.sides)]
+    return [say("zones", "pile-of", seat=seat_name(rules, who)) for who in range(rules.sides)]
 
 
 def _sides(rules: Any) -> list[str]:

@@ -1,40 +1,34 @@
-"""The score board: all 52 cards lie with one side or the other, and the sheet follows."""
+"""The score board: all cards lie with one side or the other, and the sheet follows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any
 
-from cardlib.cards import Card, Cards, Suit, cards_in, mask_of
-from cardlib.games import cicera
-from cardlib.score import ScoreLine, ScoreSheet
+from cardlib.cards import PACK_40, Cards
+from cardlib.games import game as game_named
+from cardlib.score import ScoreSheet
 from widgets.board import Board
 from widgets.house_rules import check_switches, switch_list, turned_over
-from widgets.panels import Panel, Split, Stepper, panel_by_count, panel_by_subset, sheet_of
+from widgets.packs import FORTY
+from widgets.panels import Split, Stepper, sheet_of
 from widgets.scene import Choice, Reply, Scene, Zone
+from widgets.seats import seat_name
+from widgets.sheets import MOST_IN_PLAY, SHEETS, Sheet
 from widgets.words import say
 
 __all__ = ["ScoreBoard"]
-
-SWORDS = cards_in(Suit.SPADE.mask)
-SINGLES = Cards.read("10D FC")
-SHOWN = Cards((*SWORDS, *SINGLES))
-PLAIN = Cards(card for card in cicera.PACK if card not in SHOWN)
-"""The cards that count only by their number: they lie as a stack."""
-
-MOST_IN_PLAY = 12
-"""As many points during play as a side can be given here."""
 
 
 class ScoreBoard(Board):
     """Give the cards that decide to one side or the other, and see what each side scores.
 
-    ``mine`` are the cards of your side among the swords, the 10 of coins and the fante of cups;
-    ``plain`` is how many of the other 37 you have; ``in_play`` the points that each side made
-    during play.
+    ``mine`` are the cards of your side among those that decide; ``plain`` is how many of the
+    others you have; ``in_play`` the points that each side made during play, in games that have
+    such points.
 
-    Raises ``ValueError`` for cards or numbers that cannot be.
+    Raises ``ValueError`` for a game that has no score board, for rules by which there are not two
+    sides, and for cards or numbers that cannot be.
 
     >>> board = ScoreBoard("AS 2S 3S FC", plain=23)
     >>> print(board.score)
@@ -59,19 +53,25 @@ class ScoreBoard(Board):
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
-        if game != "cicera":
-            raise ValueError(f"no score board for {game!r}; there is cicera")
+        if game not in SHEETS:
+            raise ValueError(f"no score board for {game!r}; there is {', '.join(SHEETS)}")
+        self._game, self._sheet = game_named(game), SHEETS[game]
+        if len(self._sheet.shown) + len(self._sheet.plain) == len(PACK_40):
+            self.packs = FORTY
         cards = Cards.read(mine)
-        if stray := [card for card in cards if card not in SHOWN]:
+        if stray := [card for card in cards if card not in self._sheet.shown]:
             raise ValueError(f"{stray[0]} is one of the plain cards; count it in plain")
-        if not 0 <= plain <= len(PLAIN):
-            raise ValueError(f"plain is 0 to {len(PLAIN)}; got {plain!r}")
+        if not 0 <= plain <= len(self._sheet.plain):
+            raise ValueError(f"plain is 0 to {len(self._sheet.plain)}; got {plain!r}")
         if len(in_play) != 2 or not all(0 <= n <= MOST_IN_PLAY for n in in_play):
             raise ValueError(f"in_play is two numbers, 0 to {MOST_IN_PLAY}; got {in_play!r}")
-        self._switchable = check_switches(cicera, switches)
-        self._split = Split(
-            frozenset(cards), (("plain", plain), ("us", in_play[0]), ("them", in_play[1]))
-        )
+        if any(in_play) and not self._sheet.in_play:
+            raise ValueError(f"nothing scores during play in {game}")
+        self._switchable = check_switches(self._game, switches)
+        numbers = {"plain": plain}
+        if self._sheet.in_play:
+            numbers |= {"us": in_play[0], "them": in_play[1]}
+        self._split = Split(frozenset(cards), tuple(numbers.items()))
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "mine": mine}
         given = {
             "id": id,
@@ -85,39 +85,51 @@ class ScoreBoard(Board):
 
     def start_with(self, switched: Iterable[str]) -> Any:
         """The split and the rules it is scored by."""
-        rules = turned_over(cicera, self.recipe.get("rules", {}), switched)
-        return Scored(self._split, rules)
+        rules = turned_over(self._game, self.recipe.get("rules", {}), switched)
+        if rules.sides != 2:
+            raise ValueError(f"a score board has two sides; these rules have {rules.sides}")
+        return Scored(self._split, rules, self._sheet)
 
     def switches(self) -> tuple[dict[str, str], ...]:
         """The house rules a reader may turn over here."""
-        return switch_list(cicera, self._switchable)
+        return switch_list(self._game, self._switchable)
 
     def scene(self, state: Any) -> Scene:
         """Both piles, the stack between them, and the panels that score them."""
-        mine = tuple(card.text for card in SHOWN if card in state.split.mine)
-        theirs = tuple(card.text for card in SHOWN if card not in state.split.mine)
-        us, them = say("zones", "us"), say("zones", "them")
-        steppers = (
-            Stepper(
-                "plain", say("steppers", "plain"), len(PLAIN), state.split.number("plain"), True
-            ),
-            Stepper("us", say("steppers", "us"), MOST_IN_PLAY, state.split.number("us")),
-            Stepper("them", say("steppers", "them"), MOST_IN_PLAY, state.split.number("them")),
-        )
+        sheet, rules = self._sheet, state.rules
+        mine = tuple(card.text for card in sheet.shown if card in state.split.mine)
+        theirs = tuple(card.text for card in sheet.shown if card not in state.split.mine)
+        sides = [say("zones", "us"), say("zones", "them")]
+        if sheet.verdicts and rules.players == 2:
+            sides = [seat_name(rules, 0), seat_name(rules, 1)]
+        split: dict[str, Any] = {
+            "sides": sides,
+            "steppers": [self._stepper(state, name).json() for name, _ in state.split.steppers],
+            "panels": [panel.json() for panel in sheet.panels(rules)],
+            "order": [card.text for card in sheet.shown],
+            "total": say("replies", "total-deal"),
+        }
+        if sheet.verdicts:
+            split["verdicts"] = sheet.verdicts(rules).json()
         return Scene(
             prompt=say("asks", "score"),
             words=say("position", "split", mine=Cards.read(" ".join(mine)))
             if mine
             else say("position", "split-none"),
-            zones=(Zone("theirs", them, theirs, row=0), Zone("mine", us, mine, row=1)),
-            split={
-                "sides": [us, them],
-                "steppers": [stepper.json() for stepper in steppers],
-                "panels": [panel.json() for panel in panels(state.rules)],
-                "order": [card.text for card in SHOWN],
-                "total": say("replies", "total-deal"),
-            },
+            zones=(
+                Zone("theirs", sides[1], theirs, row=0),
+                Zone("mine", sides[0], mine, row=1),
+            ),
+            split=split,
         )
+
+    def _stepper(self, state: Any, name: str) -> Stepper:
+        plain, start = name == "plain", state.split.number(name)
+        label = say("steppers", self._sheet.plain_label if plain else name)
+        return Stepper(name, label, self._most(name), start, shares=plain)
+
+    def _most(self, name: str) -> int:
+        return len(self._sheet.plain) if name == "plain" else MOST_IN_PLAY
 
     def reply(self, state: Any, choice: Choice) -> Reply:
         """Nothing is judged here: every split is allowed."""
@@ -126,26 +138,26 @@ class ScoreBoard(Board):
     def share(self, mine: Iterable[str], steppers: Mapping[str, int]) -> None:
         """Share the cards anew, as the front end reports it. Raises ``ValueError``."""
         cards = Cards.read(" ".join(mine))
-        known = {"plain": len(PLAIN), "us": MOST_IN_PLAY, "them": MOST_IN_PLAY}
-        if set(steppers) != set(known) or any(card not in SHOWN for card in cards):
+        known = [name for name, _ in self._split.steppers]
+        if set(steppers) != set(known) or any(card not in self._sheet.shown for card in cards):
             raise ValueError("these cards and numbers are not those of the board")
         for name, number in steppers.items():
-            if not 0 <= int(number) <= known[name]:
-                raise ValueError(f"{name} is 0 to {known[name]}; got {number!r}")
+            if not 0 <= int(number) <= self._most(name):
+                raise ValueError(f"{name} is 0 to {self._most(name)}; got {number!r}")
         split = Split(frozenset(cards), tuple((name, int(steppers[name])) for name in known))
-        self._stack[-1] = Scored(split, self._stack[-1].rules)
+        self._stack[-1] = Scored(split, self._stack[-1].rules, self._sheet)
         self._follow()
 
 
 class Scored:
     """A split and its rules: the state of a score board."""
 
-    def __init__(self, split: Split, rules: Any) -> None:
-        self.split, self.rules = split, rules
+    def __init__(self, split: Split, rules: Any, sheet: Sheet) -> None:
+        self.split, self.rules, self._sheet = split, rules, sheet
 
     def score(self) -> ScoreSheet:
         """The sheet of the whole deal: what was earned."""
-        lines = sheet_of(panels(self.rules), self.split)
+        lines = sheet_of(self._sheet.panels(self.rules), self.split)
         return ScoreSheet(tuple(line for line in lines if line.points))
 
     def __eq__(self, other: object) -> bool:
@@ -153,47 +165,3 @@ class Scored:
 
     def __hash__(self) -> int:
         return hash((self.split, self.rules))
-
-
-@cache
-def panels(rules: Any) -> tuple[Panel, ...]:
-    """The panels of a deal of Cicera: each small, and independent of the others."""
-
-    def counted(name: str, cards: Cards) -> Panel:
-        whole = mask_of(cards)
-
-        def lines(mine: frozenset[Card]) -> list[ScoreLine]:
-            ours = mask_of(mine)
-            return list(cicera.COUNTS[name](rules, [ours, whole ^ ours]))
-
-        return panel_by_subset(cards, lines)
-
-    def most(name: str, pack: Cards) -> Any:
-        """By number alone: any cards will do, so the first of the pack stand in for all."""
-
-        def lines(count: int) -> list[ScoreLine]:
-            ours, whole = mask_of(pack[:count]), mask_of(pack)
-            found = list(cicera.COUNTS[name](rules, [ours, whole ^ ours]))
-            if not found:  # equal numbers: say so, for the reader is watching this very line
-                return [ScoreLine(0, 0, "CIC-32", "cards-tied", params={"count": count})]
-            return [ScoreLine(n.who, n.points, n.rule, n.code, params=n.params) for n in found]
-
-        return lines
-
-    def made(who: int) -> Any:
-        def lines(count: int) -> list[ScoreLine]:
-            params = {"count": count}
-            return [ScoreLine(who, count, "CIC-25", "in-play", params=params)] if count else []
-
-        return lines
-
-    return (
-        panel_by_count(Cards(), {"us": MOST_IN_PLAY}, made(0)),
-        panel_by_count(Cards(), {"them": MOST_IN_PLAY}, made(1)),
-        panel_by_count(SHOWN, {"plain": len(PLAIN)}, most("cards", cicera.PACK)),
-        panel_by_count(SWORDS, {}, most("swords", SWORDS)),
-        counted("napula", SWORDS),
-        counted("two-of-swords", Cards.read("2S")),
-        counted("ten-of-coins", Cards.read("10D")),
-        counted("fante-of-cups", Cards.read("FC")),
-    )

@@ -1,8 +1,8 @@
-"""What boards call the players, and what one of them has just done.
+"""Where players sit, what they are called, and what one of them has just done.
 
-Where two sides play, a seat is named by where it is: you, the player on your right. Where each
-plays for himself the others have names, in the order in which they sit: the turn goes from you to
-Anna, on your right, and on in the order of the alphabet.
+All is seen from seat 0, the reader's. A seat is called by where it is: the player on your right.
+In Briscola Chiamata, where partners change from deal to deal, the players have names, in the order
+in which they sit: the turn goes from you to Anna, on your right, and on through the alphabet.
 """
 
 from __future__ import annotations
@@ -12,12 +12,20 @@ from typing import Any, Final
 
 from cardlib.cards import Card, Cards, Suit
 from cardlib.catalog import TOKENS, Phrase, sentence
+from cardlib.games import briscola_chiamata
 from cardlib.moves import Play
 from cardlib.tricks import ranks
 from widgets.words import say
 
-__all__ = ["NAMED", "laid_out", "seat_name", "told"]
+__all__ = ["NAMED", "PLACES", "laid_out", "seat_name", "told"]
 
+PLACES: Final = {
+    2: ("south", "north"),
+    3: ("south", "east", "west"),
+    4: ("south", "east", "north", "west"),
+    5: ("south", "east", "northeast", "northwest", "west"),
+}
+"""Where the seats are, by how many play: seat 0 is the reader's, the next is to the right."""
 NAMED: Final = 5
 """How many players there are names for, you among them."""
 
@@ -38,21 +46,26 @@ SEATS: Final = frozenset({"seat", "declarer", "partner"})
 
 
 def seat_name(rules: Any, seat: int) -> str:
-    """What a board calls the player at a seat.
+    """What the player at a seat is called; partners are named as such where they are known.
 
-    >>> from cardlib.games import briscola_chiamata, cicera
-    >>> seat_name(cicera.Rules(), 1), seat_name(briscola_chiamata.Rules(), 1)
-    ('The player on your right', 'Anna')
+    >>> from cardlib.games import briscola, briscola_chiamata
+    >>> seat_name(briscola.Rules(players=4), 2)
+    'The player opposite you'
+    >>> seat_name(briscola.Rules(players=4, pairs=True), 2)
+    'Your partner'
+    >>> seat_name(briscola_chiamata.Rules(), 1)
+    'Anna'
     """
-    if rules.sides == 2:
-        return say("seats", f"{rules.players}-{seat}")
-    return say("names", str(seat))
+    if isinstance(rules, briscola_chiamata.Rules):
+        return say("names", str(seat))
+    if seat and rules.players == 4 and rules.side(seat) == rules.side(0):
+        return say("seats", "partner")
+    return say("seats", f"{rules.players}-{seat}")
 
 
 def laid_out(game: Any, hand: Iterable[Card]) -> Cards:
     """A hand as players hold it: suit by suit, and in a trick game the highest first.
 
-    >>> from cardlib.games import briscola_chiamata
     >>> print(laid_out(briscola_chiamata, Cards.read("7D 2C 3D AD RD")))
     AD 3D RD 7D 2C
     """
@@ -65,7 +78,6 @@ def laid_out(game: Any, hand: Iterable[Card]) -> Cards:
 def told(game: Any, before: Any, move: Any) -> str:
     """What a move did, and whose it was.
 
-    >>> from cardlib.games import briscola_chiamata
     >>> told(briscola_chiamata, briscola_chiamata.Rules().deal(seed=7), "bid 2")
     'You: “I bid [[rank:2]].” The bidding is over. Declarer: You.'
     """

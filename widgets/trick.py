@@ -8,7 +8,9 @@ from typing import Any, Final
 from cardlib.cards import Card, Cards
 from cardlib.catalog import TOKENS, Phrase, sentence
 from cardlib.games import game as game_named
-from cardlib.tricks import comparison, ranks
+from cardlib.moves import Play
+from cardlib.tricks import comparison, ranks, seats_from
+from cardlib.tricks import winner as best_place
 from widgets.board import Board
 from widgets.house_rules import check_switches, switch_list, turned_over
 from widgets.packs import FORTY
@@ -17,7 +19,8 @@ from widgets.words import say
 
 __all__ = ["TrickBoard"]
 
-GOALS: Final = ("", "win")
+EXCHANGE: Final = "exchange"
+GOALS: Final = ("", "win", "lead")
 
 
 class TrickBoard(Board):
@@ -26,7 +29,8 @@ class TrickBoard(Board):
     ``trick`` holds the cards played so far, ``hand`` those you may play; ``turned`` is the
     turned-up trump card, or ``trump`` its suit where none lies there; ``bid`` is the rank that
     was bid, in games with bids. With ``goal="win"`` the
-    cards that win are the answers to find. ``rules`` are house rules by name, ``switches`` those
+    cards that win are the answers to find, with ``goal="lead"`` the leads that give nothing away
+    if they are taken. ``rules`` are house rules by name, ``switches`` those
     that a reader may turn over.
 
     Raises what the engine raises for cards that cannot lie so, and ``ValueError`` for an unknown
@@ -56,7 +60,9 @@ class TrickBoard(Board):
     ) -> None:
         self._game: Any = game_named(game)
         if goal not in GOALS:
-            raise ValueError(f"no goal {goal!r}; there is 'win'")
+            raise ValueError(f"no goal {goal!r}; there is 'win' and 'lead'")
+        if goal == "lead" and trick:
+            raise ValueError("a lead is the first card of a trick; some have been played")
         self._goal = goal
         self._shown = Cards.read(hand)
         self._switchable = check_switches(self._game, switches)
@@ -90,24 +96,33 @@ class TrickBoard(Board):
 
     def scene(self, state: Any) -> Scene:
         """The trick so far and the cards to choose from, or how the trick went."""
-        return self._question(state) if state.move is None else self._outcome(state)
+        return self._outcome(state) if isinstance(state.move, Play) else self._question(state)
 
     def reply(self, state: Any, choice: Choice) -> Reply:
         """The engine's judgement of a card."""
         if choice.action == "answers":
             return self._answers(state)
+        if choice.action == EXCHANGE:
+            if refusal := state.why_not(EXCHANGE):
+                return Reply(False, refusal.sentence(TOKENS), refusal.rule or "")
+            event = self._game.tell(state, EXCHANGE)
+            return Reply(True, event.sentence(TOKENS), event.rule, then=state.play(EXCHANGE))
         card = Card(choice.picks["hand"][0])
         if refusal := state.why_not(card.text):
             return Reply(False, refusal.sentence(TOKENS), refusal.rule or "")
+        then = state.play(card.text)
+        answer = card.text if self._goal and card in self._right(state) else ""
+        if self._goal == "lead":
+            event = self._game.weigh(state, card)
+            return Reply(True, event.sentence(TOKENS), event.rule, then=then, answer=answer)
         event = self._game.tell(state, card.text)
-        mine = self._wins(state, card)
         return Reply(
             True,
             self._told(event, state, card),
             event.rule,
             lines=score_lines(self._game.explain(state, card.text)),
-            then=state.play(card.text),
-            answer=card.text if self._goal and mine else "",
+            then=then,
+            answer=answer,
         )
 
     def _told(self, event: Any, state: Any, card: Card) -> str:
@@ -117,6 +132,8 @@ class TrickBoard(Board):
             return str(event.sentence(TOKENS))
         compared = sentence(play.section, play.code, play.params, TOKENS)
         won = "trick-yours" if self._wins(state, card) else "trick-theirs"
+        if won == "trick-theirs" and self._ours(state, card):
+            won = "trick-partners"
         return f"{compared} {say('replies', won, count=event.params['count'])}"
 
     def _wins(self, state: Any, card: Card) -> bool:
@@ -124,8 +141,27 @@ class TrickBoard(Board):
         how, _ = comparison(state.trick, card, _beaten_by(state), state.trump)
         return how in ("led", "higher", "trump", "higher-trump")
 
-    def _winners(self, state: Any) -> list[Card]:
-        return [c for c in self._hand(state) if not state.why_not(c.text) and self._wins(state, c)]
+    def _ours(self, state: Any, card: Card) -> bool:
+        """Whether with this card the trick is the reader's side's, as far as it lies."""
+        if self._wins(state, card):
+            return True
+        best = best_place((*state.trick, card), _beaten_by(state))
+        return best in self._partners(state)
+
+    def _partners(self, state: Any) -> tuple[int, ...]:
+        """The places in the trick that the reader's partner played to."""
+        rules, turn = state.rules, state.to_move
+        if not getattr(rules, "pairs", False):
+            return ()
+        seats = seats_from(state.leader, rules.players, rules.turn)[: len(state.trick)]
+        return tuple(n for n, seat in enumerate(seats) if rules.side(seat) == rules.side(turn))
+
+    def _right(self, state: Any) -> list[Card]:
+        """The answers to find."""
+        legal = [card for card in self._hand(state) if not state.why_not(card.text)]
+        if self._goal == "lead":
+            return [c for c in legal if self._game.weigh(state, c).code == "lead-free"]
+        return [card for card in legal if self._ours(state, card)]
 
     def _hand(self, state: Any) -> Cards:
         """The cards to choose from, as the author laid them."""
@@ -138,9 +174,12 @@ class TrickBoard(Board):
         trick = Cards(state.trick)
         trump = state.trump
         called = getattr(state, "called", None) if self.recipe.get("bid") else None
-        led = {trick[0].text: say("marks", "led")} if trick else {}
         mine = {called.text: say("marks", "called")} if called and called in hand else {}
         code = ("trick-win" if self._goal else "trick-play") if trick else "trick-lead"
+        if self._goal == "lead":
+            code = "trick-free"
+        elif self._goal and getattr(state.rules, "pairs", False):
+            code = "trick-win-pairs"
         words = [
             say("position", "trick", cards=trick) if trick else "",
             say("position", "trump", suit=trump),
@@ -155,7 +194,7 @@ class TrickBoard(Board):
                     "trick",
                     say("zones", "trick"),
                     _ids(trick),
-                    marks=led,
+                    marks=self._marks(state),
                     empty=say("zones", "trick-empty"),
                 ),
                 *self._turned(state),
@@ -169,15 +208,29 @@ class TrickBoard(Board):
                     unready=say("actions", "play-nothing-chosen"),
                     kind="main",
                 ),
+                *self._exchange(state),
                 *(
                     (Action("answers", say("actions", "answers"), kind="tool"),)
                     if self._goal
                     else ()
                 ),
             ),
-            answers=len(self._winners(state)) if self._goal else None,
+            answers=len(self._right(state)) if self._goal else None,
             strip=self._strip([]),
         )
+
+    def _marks(self, state: Any) -> dict[str, str]:
+        """What is said of cards in the trick: which was led, and which is the partner's."""
+        marks = {card.text: say("marks", "led") for card in state.trick[:1]}
+        return marks | {
+            state.trick[n].text: say("marks", "partners") for n in self._partners(state)
+        }
+
+    def _exchange(self, state: Any) -> tuple[Action, ...]:
+        """The turned card may be exchanged, or a reader may ask why not, where that is a switch."""
+        if EXCHANGE not in (*self._switchable, *self.recipe.get("rules", {})):
+            return ()
+        return (Action(EXCHANGE, say("actions", "exchange")),)
 
     def _outcome(self, state: Any) -> Scene:
         before, card = state.before, state.move.card
@@ -209,9 +262,9 @@ class TrickBoard(Board):
 
     def _turned(self, state: Any) -> tuple[Zone, ...]:
         """The turned trump card, where one lies."""
-        if not self.recipe.get("turned"):
+        if not (self.recipe.get("turned") and state.turned):
             return ()
-        return (Zone("turned", say("zones", "turned"), (Card(self.recipe["turned"]).text,)),)
+        return (Zone("turned", say("zones", "turned"), (state.turned.text,)),)
 
     def _strip(self, compared: list[Card]) -> dict[str, Any]:
         """The ranks from high to low, with those being compared lit."""
@@ -220,18 +273,22 @@ class TrickBoard(Board):
         return {"label": say("zones", "strip"), "ranks": order, "lit": lit}
 
     def _answers(self, state: Any) -> Reply:
-        winners = self._winners(state)
-        if not winners:
+        right = self._right(state)
+        if not right:
             return Reply(True, say("replies", "none-win"))
+        if self._goal == "lead":
+            events = [self._game.weigh(state, card) for card in right]
+            listed = tuple(Line("0", event.sentence(TOKENS), event.rule) for event in events)
+            return Reply(True, say("replies", "answers", count=len(right)), listed=listed)
         listed = tuple(
             Line(
                 str(sum(int(n.points) for n in self._game.explain(state, card.text))),
-                say("replies", "wins", card=card),
+                say("replies", "wins" if self._wins(state, card) else "partner-wins", card=card),
                 self._game.tell(state, card.text).rule,
             )
-            for card in winners
+            for card in right
         )
-        return Reply(True, say("replies", "answers", count=len(winners)), listed=listed)
+        return Reply(True, say("replies", "answers", count=len(right)), listed=listed)
 
 
 def _beaten_by(state: Any) -> Mapping[Card, int]:

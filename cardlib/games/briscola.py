@@ -58,12 +58,14 @@ __all__ = [
     "Rules",
     "State",
     "View",
+    "drawing",
     "draws",
     "explain",
     "points",
     "read_move",
     "score_piles",
     "tell",
+    "weigh",
     "winner",
 ]
 
@@ -709,6 +711,16 @@ def draws(before: State, move: Move | str) -> tuple[tuple[int, Card], ...]:
     return tuple(zip(before.deal.orders[after.to_move], drawn, strict=False))
 
 
+def drawing(rules: Rules) -> Mapping[str, str]:
+    """By what may be asked after a trick with a stock, the rule that answers it.
+
+    >>> drawing(Rules(direction="anticlockwise"))["draw-next"]
+    'BRI-H4'
+    """
+    way = "BRI-19" if rules.turn == taking.CLOCKWISE else "BRI-H4"
+    return {"draw-first": "BRI-19", "draw-next": way, "turned": "BRI-O3", "lead": "BRI-20"}
+
+
 # --- What a move does ----------------------------------------------------------------------
 
 DECIDES: Final[Mapping[str, str]] = {
@@ -751,6 +763,19 @@ def tell(before: State, move: Move | str) -> Event:
         params |= {"turned": before.turned, "last": order[-1]}
         return Event("trick-won-turned", DECIDES[how], params)
     return Event("trick-won", DECIDES[how], params)
+
+
+def weigh(before: State, card: Card) -> Event:
+    """What a lead gives away if it is taken, as the source weighs it (BRI-29).
+
+    >>> state = Rules().position("6C AD 3S", turned="CD")
+    >>> print(weigh(state, Card("6C")))
+    The 6C is led. If it is taken, no points are lost, and no trump is spent.
+    """
+    params = {"card": card, "count": points([card])}
+    if card.suit is before.trump:
+        return Event("lead-trump", "BRI-29", params)
+    return Event("lead-points" if params["count"] else "lead-free", "BRI-29", params)
 
 
 def explain(before: State, move: Move | str) -> tuple[ScoreLine, ...]:

@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from cardlib.games import GAMES, game
-from widgets.replay import PLACES
-from widgets.seats import NAMED
+from widgets.seats import NAMED, PLACES
 
 WIDGETS = Path(__file__).resolve().parents[2] / "widgets"
 TABLES = tomllib.loads((WIDGETS / "text" / "en.toml").read_text(encoding="utf-8"))
-PYTHON = "\n".join(file.read_text(encoding="utf-8") for file in sorted(WIDGETS.glob("*.py")))
+PYTHON = "\n".join(file.read_text(encoding="utf-8") for file in sorted(WIDGETS.rglob("*.py")))
 SCRIPT = "\n".join(file.read_text(encoding="utf-8") for file in sorted(WIDGETS.glob("js/*.js")))
 
 COMPUTED = {

@@ -9,15 +9,17 @@ from cardlib.games import cicera
 from cardlib.ledger import rule
 from cardlib.moves import Play
 from widgets import PracticeBoard
-from widgets.questions import MISTAKES, question, questions
+from widgets.questions import DECKS
 
-SEEDS = range(125)  # of 8 mistakes: 1,000 questions
+MANY = 1000
+"""So many questions of each game, all its mistakes taken together."""
+EVERY = [(game, mistake) for game, deck in DECKS.items() for mistake in deck.mistakes]
 
 
-@pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_thousand_seeds_keep_the_promise(mistake):
-    for seed in SEEDS:
-        asked = question(mistake, seed)
+@pytest.mark.parametrize(("game", "mistake"), EVERY)
+def test_a_thousand_seeds_keep_the_promise(game, mistake):
+    for seed in range(-(-MANY // len(DECKS[game].mistakes))):
+        asked = DECKS[game].question(mistake, seed)
         right = [o for o in asked.options if o.right]
         tempting = [o for o in asked.options if o.tempting]
         assert len(right) == 1, seed
@@ -29,36 +31,38 @@ def test_a_thousand_seeds_keep_the_promise(mistake):
 
 
 def _state(asked):
-    return cicera.Rules().position(asked.table, asked.hand)
+    return cicera.Rules().position(asked.cards("table"), asked.cards("hand"))
 
 
 def _tempting_sum_for_a_court(asked):
-    card = asked.hand[0]
+    card = asked.cards("hand")[0]
     assert card.rank.is_court
     # Scopa would take it: the court's number there is on the table as a sum.
-    sums = [int(c.rank) for c in asked.table if not c.rank.is_court]
+    sums = [int(c.rank) for c in asked.cards("table") if not c.rank.is_court]
     assert any(sum(group) == int(card.rank) - 3 for group in _groups(sums))
-    assert all(len(take) == 1 for take in cicera.captures(card, asked.table))
+    assert all(len(take) == 1 for take in cicera.captures(card, asked.cards("table")))
 
 
 def _court_of_the_same_place(asked):
-    card = asked.hand[0]
-    assert any(c.rank.is_court and int(c.rank) - 3 == card.rank for c in asked.table)
-    assert all(not c.rank.is_court for take in cicera.captures(card, asked.table) for c in take)
+    card = asked.cards("hand")[0]
+    assert any(c.rank.is_court and int(c.rank) - 3 == card.rank for c in asked.cards("table"))
+    assert all(
+        not c.rank.is_court for take in cicera.captures(card, asked.cards("table")) for c in take
+    )
 
 
 def _equal_and_sum_lie_there(asked):
-    takes = cicera.captures(asked.hand[0], asked.table)
+    takes = cicera.captures(asked.cards("hand")[0], asked.cards("table"))
     assert sorted(len(take) > 1 for take in takes) == [False, True]
 
 
 def _could_take(asked):
-    assert cicera.captures(asked.hand[0], asked.table)
-    assert _state(asked).why_not(Play(asked.hand[0])) is None
+    assert cicera.captures(asked.cards("hand")[0], asked.cards("table"))
+    assert _state(asked).why_not(Play(asked.cards("hand")[0])) is None
 
 
 def _several_equals(asked):
-    equals = [c for c in asked.table if c.rank is asked.hand[0].rank]
+    equals = [c for c in asked.cards("table") if c.rank is asked.cards("hand")[0].rank]
     assert len(equals) >= 2
 
 
@@ -70,7 +74,7 @@ def _points(asked):
 
 
 def _gap(asked):
-    swords = list(asked.pile)
+    swords = list(asked.cards("pile"))
     assert swords == sorted(swords)
     assert all(c.suit is Suit.SPADE for c in swords)
     assert len(swords) < 13
@@ -81,6 +85,100 @@ def _gap(asked):
     assert right.text.split()[0] == str(run if run >= 3 else 0)
 
 
+# --- Briscola, told here without the engine: A 3 R C F 7 6 5 4 2 -------------------------------
+
+HIGH = "A3RCF76542"
+WORTH = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}
+
+
+def _answer(asked, name):
+    return next((o for o in asked.options if o.text == name), None)
+
+
+def _winner(led, card, trump):
+    """Whether the answer to a card that was led takes the trick."""
+    if card[1] == led[1]:
+        return HIGH.index(card[0]) < HIGH.index(led[0])
+    return card[1] == trump
+
+
+def _position(asked):
+    trump = str(asked.cards("turned")[0])[1]
+    return [str(card) for card in asked.cards("trick")], trump
+
+
+def _could_follow(asked):
+    (led,), _ = _position(asked)
+    hand = [str(card) for card in asked.cards("hand")]
+    assert len(hand) == 3
+    assert {card[1] == led[1] for card in hand} == {True, False}
+    right = next(o for o in asked.options if o.right)
+    assert right.text == "Any of the three"
+    tempting = next(o for o in asked.options if o.tempting)
+    assert [c for c in hand if c[1] == led[1]] == [c for c in hand if f"[[{c}]]" in tempting.text]
+
+
+def _taken_by(asked):
+    (led,), trump = _position(asked)
+    card = str(asked.cards("hand")[0])
+    mine = _winner(led, card, trump)
+    assert _answer(asked, "You").right == mine
+    assert _answer(asked, "The other player").right == (not mine)
+    return led, card, trump
+
+
+def _higher_but_of_another_suit(asked):
+    led, card, trump = _taken_by(asked)
+    assert card[1] not in (led[1], trump)
+    assert HIGH.index(card[0]) < HIGH.index(led[0])
+    assert _answer(asked, "You").tempting
+
+
+def _three_against_a_higher_number(asked):
+    led, card, _ = _taken_by(asked)
+    assert led[1] == card[1]
+    ranks = {led[0], card[0]}
+    assert "3" in ranks
+    assert not ranks & set("A2")
+
+
+def _a_trump_that_counts(asked):
+    won, trump = [str(c) for c in asked.cards("pile")], str(asked.cards("turned")[0])[1]
+    points = sum(WORTH.get(c[0], 0) for c in won)
+    extra = sum(WORTH.get(c[0], 0) for c in won if c[1] == trump)
+    assert extra
+    assert next(o for o in asked.options if o.right).text.split()[0] == str(points)
+    assert next(o for o in asked.options if o.tempting).text.split()[0] == str(points + extra)
+
+
+def _sixty(asked):
+    assert sum(WORTH[str(c)[0]] for c in asked.cards("pile")) == 60
+    assert _answer(asked, "Nobody: it is a draw").right
+    last = (
+        "You have won" if "you took the last trick" in asked.asked else "The other player has won"
+    )
+    assert _answer(asked, last).tempting
+
+
+def _one_card_over_the_turned_one(asked):
+    (led, card), trump = _position(asked)
+    mine = asked.asked.startswith("You took")
+    answer_won = _winner(led, card, trump)
+    assert _answer(asked, "The other player").right == mine
+    assert _answer(asked, "You").right == (not mine)
+    assert _answer(asked, "Nobody: it stays under the stock").tempting
+    assert "of 2" in asked.zones[1].label
+    return answer_won
+
+
+def _drawn_first(asked):
+    (led, card), trump = _position(asked)
+    i_led = asked.asked.startswith("You led")
+    mine = _winner(led, card, trump) != i_led
+    assert _answer(asked, "You").right == mine
+    assert _answer(asked, "The other player").right == (not mine)
+
+
 def _groups(numbers):
     for mask in range(1, 1 << len(numbers)):
         group = [n for i, n in enumerate(numbers) if mask >> i & 1]
@@ -89,6 +187,13 @@ def _groups(numbers):
 
 
 HOLDS = {
+    "must-follow": _could_follow,
+    "other-suit-higher": _higher_but_of_another_suit,
+    "four-beats-three": _three_against_a_higher_number,
+    "trumps-extra": _a_trump_that_counts,
+    "sixty-each": _sixty,
+    "turned-card": _one_card_over_the_turned_one,
+    "draws-first": _drawn_first,
     "court-by-sum": _tempting_sum_for_a_court,
     "court-taken": _court_of_the_same_place,
     "equal-first": _equal_and_sum_lie_there,
@@ -100,20 +205,24 @@ HOLDS = {
 }
 
 
-def test_the_same_seed_asks_the_same_and_another_seed_does_not():
-    assert questions(5, 8) == questions(5, 8)
-    assert questions(5, 8) != questions(6, 8)
+@pytest.mark.parametrize("deck", DECKS.values(), ids=list(DECKS))
+def test_the_same_seed_asks_the_same_and_another_seed_does_not(deck):
+    assert deck.questions(5, 8) == deck.questions(5, 8)
+    assert deck.questions(5, 8) != deck.questions(6, 8)
 
 
-def test_a_set_has_every_mistake_in_turn_and_no_question_twice():
-    made = questions(11, 16)
-    assert {q.mistake for q in made[:8]} == set(MISTAKES)
-    assert {q.mistake for q in made[8:]} == set(MISTAKES)
-    assert len(set(made)) == 16
+@pytest.mark.parametrize("deck", DECKS.values(), ids=list(DECKS))
+def test_a_set_has_every_mistake_in_turn_and_no_question_twice(deck):
+    each = len(deck.mistakes)
+    made = deck.questions(11, 2 * each)
+    assert {q.mistake for q in made[:each]} == set(deck.mistakes)
+    assert {q.mistake for q in made[each:]} == set(deck.mistakes)
+    assert len(set(made)) == 2 * each
 
 
-def test_wrong_is_told_why_and_right_leads_on():
-    board = PracticeBoard(seed=3, questions=8)
+@pytest.mark.parametrize("game", DECKS)
+def test_wrong_is_told_why_and_right_leads_on(game):
+    board = PracticeBoard(game=game, seed=3, questions=8)
     asked = board.state.question
     wrong = next(n for n, o in enumerate(asked.options) if not o.right)
     right = next(n for n, o in enumerate(asked.options) if o.right)
@@ -143,4 +252,9 @@ def test_a_seed_that_is_no_number_is_refused(seed):
 
 def test_an_unknown_mistake_is_refused_naming_the_known():
     with pytest.raises(LookupError, match="court-by-sum"):
-        question("no-such", 1)
+        DECKS["cicera"].question("no-such", 1)
+
+
+def test_an_unknown_game_is_refused_naming_the_known():
+    with pytest.raises(ValueError, match="no practice for 'whist'; there is cicera, briscola"):
+        PracticeBoard(game="whist")

@@ -7,10 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardlib.cards import Card, Cards
-from cardlib.games import cicera
+from cardlib.games import briscola, cicera
 from widgets import ScoreBoard
 from widgets.panels import Split, panel_by_subset, sheet_of
-from widgets.scoring import MOST_IN_PLAY, PLAIN, SHOWN, panels
+from widgets.sheets import MOST_IN_PLAY, SHEETS
+from widgets.sheets import cicera_panels as panels
+
+SHOWN, PLAIN = SHEETS["cicera"].shown, SHEETS["cicera"].plain
 
 RULES = [cicera.Rules(), cicera.Rules(tie_splits=True), cicera.Rules(swords=2, tie_splits=True)]
 
@@ -98,3 +101,61 @@ def test_a_panel_over_subsets_keeps_each_sheet_once():
     assert panel.table == (0, 1)
     assert [sheet[0].who for sheet in panel.sheets] == [1, 0]
     assert Card("10D") in panel.cards
+
+
+# --- Briscola ------------------------------------------------------------------------------
+
+COUNTERS = SHEETS["briscola"].shown
+WORTH = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}
+BY_RULES = [briscola.Rules(), briscola.Rules(last_trick=True), briscola.Rules(best_of=3)]
+BY_RULES.append(briscola.Rules(players=4, pairs=True))
+
+
+@given(
+    mine=st.sets(st.sampled_from(COUNTERS)),
+    plain=st.integers(0, 20),
+    rules=st.sampled_from(BY_RULES),
+)
+def test_briscola_comes_to_120_whoever_has_what(mine, plain, rules):
+    split = Split(frozenset(mine), (("plain", plain),))
+    ours = [*mine, *SHEETS["briscola"].plain[:plain]]
+    theirs = [card for card in briscola.PACK if card not in ours]
+    lines = sheet_of(SHEETS["briscola"].panels(rules), split)
+    assert as_engine(lines) == as_engine(briscola.score_piles([ours, theirs], rules).lines)
+    us, them = (sum(n.points for n in lines if n.who == who) for who in (0, 1))
+    assert us == sum(WORTH[str(card)[0]] for card in mine)
+    assert us + them == 120
+
+
+@pytest.mark.parametrize(
+    "rules", BY_RULES, ids=lambda rules: ",".join(rules.house_rules) or "source"
+)
+def test_who_has_won_at_each_total(rules):
+    verdicts = SHEETS["briscola"].verdicts(rules)
+    said = [verdicts.says[n] for n in verdicts.table]
+    assert len(said) == 121
+    assert len(set(said[:60])) == len(set(said[61:])) == 1
+    assert len({said[59], said[60], said[61]}) == 3
+    assert said[60][1] == ("BRI-H3" if rules.last_trick else "BRI-H1" if rules.pairs else "BRI-23")
+    assert said[61][0] == ("Your side has won." if rules.pairs else "You have won.")
+    assert said[60][0].startswith("Equal points" if rules.last_trick else "A draw: 60")
+
+
+def test_cards_worth_nothing_change_nothing():
+    few, many = (ScoreBoard("AD 3C RS", game="briscola", plain=n) for n in (0, 20))
+    assert few.score == many.score
+
+
+@pytest.mark.parametrize(
+    ("given_", "says"),
+    [
+        ({"mine": "7D"}, "7D is one of the plain cards"),
+        ({"plain": 21}, "plain is 0 to 20; got 21"),
+        ({"in_play": (1, 0)}, "nothing scores during play in briscola"),
+        ({"rules": {"players": 4}}, "has two sides; these rules have 4"),
+        ({"switches": ["swords"]}, "no house rule 'swords' to switch"),
+    ],
+)
+def test_what_briscola_does_not_have_is_refused(given_, says):
+    with pytest.raises(ValueError, match=says):
+        ScoreBoard(**{"plain": 10} | given_, game="briscola")

@@ -2,12 +2,11 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
-import { nameOf, spell } from "./names.js";
+import { fill, nameOf, spell } from "./names.js";
 
 /** The whole board. `view` holds what is shown; `on` what to call when something is used. */
 export function drawBoard(view, on) {
-  const { scene, ui, id } = view;
-  const rows = [scene.zones.filter((z) => !z.row), scene.zones.filter((z) => z.row)];
+  const { scene, id } = view;
   return html`
     <div class="ct-ask">
       <div class="ct-prompt" role="heading" aria-level="2" id="board-${id}-ask">
@@ -15,26 +14,88 @@ export function drawBoard(view, on) {
       </div>
       ${view.found ? html`<div class="ct-found">${view.found}</div>` : nothing}
     </div>
-    <div class="ct-felt">
-      ${drawStrip(view)} ${drawPlayers(view)}
-      ${rows[0].length
-        ? html`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>`
-        : nothing}
-      <div class="ct-low">
-        ${rows[1].map((zone) => drawZone(view, zone, on))}
-        ${drawGroups(view, on)} ${drawActions(view, on)}
-      </div>
-    </div>
+    ${scene.zones.some((zone) => zone.place) ? drawRound(view, on) : drawRows(view, on)}
     ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || nothing}
     ${drawTools(view, on)}
   `;
+}
+
+/** What is common above, the reader's side below. */
+function drawRows(view, on) {
+  const rows = [false, true].map((low) => view.scene.zones.filter((zone) => !zone.row !== low));
+  return html`<div class="ct-felt">
+    ${drawStrip(view)} ${drawPlayers(view)}
+    ${rows[0].length
+      ? html`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>`
+      : nothing}
+    <div class="ct-low">
+      ${rows[1].map((zone) => drawZone(view, zone, on))}
+      ${drawGroups(view, on)} ${drawActions(view, on)}
+    </div>
+  </div>`;
+}
+
+/** Round a table: everybody in their place, what is common in the middle. `view.closed` hides
+ * the others' cards. */
+export function drawRound(view, on) {
+  const { zones } = view.scene;
+  const own = (zone) => zone.place === "south";
+  const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+  const piles = zones.filter((zone) => zone.form === "pile");
+  const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
+  const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
+  return html`<div class="ct-felt ct-round ${five}">
+    ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
+    <div class="ct-middle">${shared.map(card)}</div>
+    ${zones.filter(own).map(
+      (zone) => html`<div class="ct-seat ct-south">
+        ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
+      </div>`,
+    )}
+    ${piles.length ? html`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : nothing}
+    ${view.scene.steps ? nothing : html`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
+  </div>`;
+}
+
+/** A few words on whoever sits there. */
+const drawNote = (view, zone) =>
+  zone.note ? html`<div class="ct-note">${say(view, zone.note)}</div>` : nothing;
+
+/** Another player's cards, as small chips; hidden, only how many. */
+function drawSeat(view, zone) {
+  const label = `board-${view.id}-${zone.id}`;
+  const count = zone.hidden || zone.cards.length;
+  const cards = zone.hidden || view.closed
+    ? html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`
+    : html`<ul class="ct-chips" aria-labelledby=${label}>
+        ${zone.cards.map((card) => {
+          const mark = zone.marks?.[card];
+          return html`<li class=${mark ? "ct-lit" : nothing}>
+            ${drawShort(view, card)}${mark
+              ? html`<span class="ct-hidden">, ${say(view, mark)}</span>`
+              : nothing}
+          </li>`;
+        })}
+      </ul>`;
+  return html`<div class="ct-seat ct-${zone.place}">
+    <div class="ct-label" id=${label}>${zone.label}</div>
+    ${drawNote(view, zone)} ${cards}
+  </div>`;
+}
+
+function drawPile(view, zone) {
+  const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
+  return html`<details class="ct-pile">
+    <summary>${zone.label}: ${count}</summary>
+    <ul class="ct-chips">${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}</ul>
+  </details>`;
 }
 
 export const say = (view, text) => spell(text, view.names, view.signs);
 
 export function drawZone(view, zone, on) {
   const label = `board-${view.id}-${zone.id}`;
-  const many = zone.cards.length > 7 && !view.small ? " ct-many" : "";
+  const many = zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
   return html`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div

@@ -40,6 +40,12 @@ export class SplitBoard extends Board {
     return [0, 1].map((who) => addPoints(lines.filter((n) => n[0] === who).map((n) => n[1])));
   }
 
+  /** Who has won at a total of side 0, with the rule; nothing where a deal decides nothing. */
+  verdict(us) {
+    const { verdicts } = this.scene.split;
+    return verdicts?.says[verdicts.table[us]] || [];
+  }
+
   /** Change who has what, remember how it was, and say what came of it. */
   change(make, what) {
     this.before = new Set(this.lines().map((line) => line.join("|")));
@@ -50,7 +56,8 @@ export class SplitBoard extends Board {
 
   shared(what) {
     const [us, them] = this.totals();
-    this.say("", "", fill(this.ui.shared, { what, us, them }));
+    const [verdict = ""] = this.verdict(us);
+    this.say("", "", `${fill(this.ui.shared, { what, us, them })} ${verdict}`.trim());
     this.draw();
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
@@ -174,6 +181,7 @@ export class SplitBoard extends Board {
     const { split } = this.scene;
     const lines = this.lines();
     const [us, them] = this.totals(lines);
+    const [verdict, rule] = this.verdict(us);
     const cell = ([side, points], who) =>
       points === "0" ? points : side === who ? `+${points}` : "";
     return html`<div class="ct-sheet ct-two">
@@ -193,6 +201,10 @@ export class SplitBoard extends Board {
           })}
           <tr class="ct-total"><th scope="row">${split.total}</th><td></td>
             <td>${us}</td><td>${them}</td></tr>
+          ${verdict
+            ? html`<tr class="ct-verdict"><th scope="row">${verdict}</th>
+                <td>${drawChip(view, rule)}</td><td></td><td></td></tr>`
+            : nothing}
         </tbody>
       </table>
     </div>`;

@@ -1,14 +1,11 @@
 // A board that steps through something that was played: forward, back, to any moment.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawChip, drawShort, drawTools, drawZone, say, signed } from "./draw.js";
+import { drawChip, drawRound, drawTools, say, signed } from "./draw.js";
 import { fill } from "./names.js";
 import { load, save } from "./store.js";
 
 const NEXT = "next";
-
-const drawNote = (view, zone) =>
-  zone.note ? html`<div class="ct-note">${say(view, zone.note)}</div>` : nothing;
 
 export class StepsBoard extends Board {
   get drawsSmall() {
@@ -44,11 +41,7 @@ export class StepsBoard extends Board {
 
   template(view, on) {
     const { scene, ui } = view;
-    const { steps, zones } = scene;
-    const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
-    const seats = zones.filter((zone) => zone.place);
-    const piles = zones.filter((zone) => zone.form === "pile");
-    const five = seats.length === 5 ? "ct-five" : "";
+    const { steps } = scene;
     const [us, them] = steps.score;
     return html`
       <div class="ct-ask">
@@ -59,18 +52,7 @@ export class StepsBoard extends Board {
           ? html`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>`
           : nothing}
       </div>
-      <div class="ct-felt ct-round ${five}">
-        ${seats.filter((zone) => zone.place !== "south").map((zone) => this.drawSeat(view, zone))}
-        <div class="ct-middle">
-          ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
-        </div>
-        ${seats.filter((zone) => zone.place === "south").map((zone) =>
-          html`<div class="ct-seat ct-south">
-            ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
-          </div>`,
-        )}
-        <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
-      </div>
+      ${drawRound({ ...view, closed: !this.open }, on)}
       <div class="ct-controls">
         ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
         <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
@@ -106,31 +88,6 @@ export class StepsBoard extends Board {
       aria-disabled=${off ? "true" : nothing} @click=${() => off || this.go(to)}>
       ${this.ui[name]}
     </button>`;
-  }
-
-  /** Another player's cards, as small chips; hidden, only how many. */
-  drawSeat(view, zone) {
-    const label = `board-${view.id}-${zone.id}`;
-    const hidden = zone.hidden || !this.open;
-    const cards = !hidden
-      ? html`<ul class="ct-chips" aria-labelledby=${label}>
-          ${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}
-        </ul>`
-      : html`<span class="ct-count"
-          >${fill(view.ui["hidden-cards"], { n: zone.hidden || zone.cards.length })}</span
-        >`;
-    return html`<div class="ct-seat ct-${zone.place}">
-      <div class="ct-label" id=${label}>${zone.label}</div>
-      ${drawNote(view, zone)} ${cards}
-    </div>`;
-  }
-
-  drawPile(view, zone) {
-    const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
-    return html`<details class="ct-pile">
-      <summary>${zone.label}: ${count}</summary>
-      <ul class="ct-chips">${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}</ul>
-    </details>`;
   }
 
   drawOpen(view) {

@@ -103,7 +103,7 @@
     document.body.append(holder);
   }
 
-  // ../../../../main/widgets/js/node_modules/lit-html/lit-html.js
+  // node_modules/lit-html/lit-html.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -408,7 +408,7 @@
     return times ? Array(Number(times[2])).fill(times[1]) : [choice];
   }
 
-  // ../../../../main/widgets/js/node_modules/lit-html/directive.js
+  // node_modules/lit-html/directive.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -433,7 +433,7 @@
     }
   };
 
-  // ../../../../main/widgets/js/node_modules/lit-html/directive-helpers.js
+  // node_modules/lit-html/directive-helpers.js
   /**
    * @license
    * Copyright 2020 Google LLC
@@ -471,7 +471,7 @@
     o3._$AR(), o3._$AA.remove();
   };
 
-  // ../../../../main/widgets/js/node_modules/lit-html/directives/repeat.js
+  // node_modules/lit-html/directives/repeat.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -529,7 +529,7 @@
     }
   });
 
-  // ../../../../main/widgets/js/node_modules/lit-html/directives/unsafe-html.js
+  // node_modules/lit-html/directives/unsafe-html.js
   /**
    * @license
    * Copyright 2017 Google LLC
@@ -567,8 +567,7 @@
 
   // draw.js
   function drawBoard(view, on) {
-    const { scene, ui, id } = view;
-    const rows = [scene.zones.filter((z2) => !z2.row), scene.zones.filter((z2) => z2.row)];
+    const { scene, id } = view;
     return b`
     <div class="ct-ask">
       <div class="ct-prompt" role="heading" aria-level="2" id="board-${id}-ask">
@@ -576,22 +575,69 @@
       </div>
       ${view.found ? b`<div class="ct-found">${view.found}</div>` : A}
     </div>
-    <div class="ct-felt">
-      ${drawStrip(view)} ${drawPlayers(view)}
-      ${rows[0].length ? b`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>` : A}
-      <div class="ct-low">
-        ${rows[1].map((zone) => drawZone(view, zone, on))}
-        ${drawGroups(view, on)} ${drawActions(view, on)}
-      </div>
-    </div>
+    ${scene.zones.some((zone) => zone.place) ? drawRound(view, on) : drawRows(view, on)}
     ${drawSaid(view, on)} ${drawSheet(view)} ${drawListed(view)} ${view.below || A}
     ${drawTools(view, on)}
   `;
   }
+  function drawRows(view, on) {
+    const rows = [false, true].map((low) => view.scene.zones.filter((zone) => !zone.row !== low));
+    return b`<div class="ct-felt">
+    ${drawStrip(view)} ${drawPlayers(view)}
+    ${rows[0].length ? b`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>` : A}
+    <div class="ct-low">
+      ${rows[1].map((zone) => drawZone(view, zone, on))}
+      ${drawGroups(view, on)} ${drawActions(view, on)}
+    </div>
+  </div>`;
+  }
+  function drawRound(view, on) {
+    const { zones } = view.scene;
+    const own = (zone) => zone.place === "south";
+    const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+    const piles = zones.filter((zone) => zone.form === "pile");
+    const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
+    const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
+    return b`<div class="ct-felt ct-round ${five}">
+    ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
+    <div class="ct-middle">${shared.map(card)}</div>
+    ${zones.filter(own).map(
+      (zone) => b`<div class="ct-seat ct-south">
+        ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
+      </div>`
+    )}
+    ${piles.length ? b`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : A}
+    ${view.scene.steps ? A : b`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
+  </div>`;
+  }
+  var drawNote = (view, zone) => zone.note ? b`<div class="ct-note">${say(view, zone.note)}</div>` : A;
+  function drawSeat(view, zone) {
+    const label = `board-${view.id}-${zone.id}`;
+    const count = zone.hidden || zone.cards.length;
+    const cards = zone.hidden || view.closed ? b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>` : b`<ul class="ct-chips" aria-labelledby=${label}>
+        ${zone.cards.map((card) => {
+      const mark = zone.marks?.[card];
+      return b`<li class=${mark ? "ct-lit" : A}>
+            ${drawShort(view, card)}${mark ? b`<span class="ct-hidden">, ${say(view, mark)}</span>` : A}
+          </li>`;
+    })}
+      </ul>`;
+    return b`<div class="ct-seat ct-${zone.place}">
+    <div class="ct-label" id=${label}>${zone.label}</div>
+    ${drawNote(view, zone)} ${cards}
+  </div>`;
+  }
+  function drawPile(view, zone) {
+    const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
+    return b`<details class="ct-pile">
+    <summary>${zone.label}: ${count}</summary>
+    <ul class="ct-chips">${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}</ul>
+  </details>`;
+  }
   var say = (view, text) => spell(text, view.names, view.signs);
   function drawZone(view, zone, on) {
     const label = `board-${view.id}-${zone.id}`;
-    const many = zone.cards.length > 7 && !view.small ? " ct-many" : "";
+    const many = zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
     return b`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div
@@ -1424,6 +1470,11 @@
     totals(lines = this.lines()) {
       return [0, 1].map((who) => addPoints(lines.filter((n2) => n2[0] === who).map((n2) => n2[1])));
     }
+    /** Who has won at a total of side 0, with the rule; nothing where a deal decides nothing. */
+    verdict(us) {
+      const { verdicts } = this.scene.split;
+      return verdicts?.says[verdicts.table[us]] || [];
+    }
     /** Change who has what, remember how it was, and say what came of it. */
     change(make, what) {
       this.before = new Set(this.lines().map((line) => line.join("|")));
@@ -1433,7 +1484,8 @@
     }
     shared(what) {
       const [us, them] = this.totals();
-      this.say("", "", fill(this.ui.shared, { what, us, them }));
+      const [verdict = ""] = this.verdict(us);
+      this.say("", "", `${fill(this.ui.shared, { what, us, them })} ${verdict}`.trim());
       this.draw();
       this.answers.share?.([...this.mine], this.steps);
       this.address(true);
@@ -1545,6 +1597,7 @@
       const { split } = this.scene;
       const lines = this.lines();
       const [us, them] = this.totals(lines);
+      const [verdict, rule] = this.verdict(us);
       const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
       return b`<div class="ct-sheet ct-two">
       <table>
@@ -1563,6 +1616,8 @@
       })}
           <tr class="ct-total"><th scope="row">${split.total}</th><td></td>
             <td>${us}</td><td>${them}</td></tr>
+          ${verdict ? b`<tr class="ct-verdict"><th scope="row">${verdict}</th>
+                <td>${drawChip(view, rule)}</td><td></td><td></td></tr>` : A}
         </tbody>
       </table>
     </div>`;
@@ -1571,7 +1626,6 @@
 
   // steps.js
   var NEXT = "next";
-  var drawNote = (view, zone) => zone.note ? b`<div class="ct-note">${say(view, zone.note)}</div>` : A;
   var StepsBoard = class extends Board {
     get drawsSmall() {
       return true;
@@ -1602,11 +1656,7 @@
     }
     template(view, on) {
       const { scene, ui } = view;
-      const { steps, zones } = scene;
-      const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
-      const seats = zones.filter((zone) => zone.place);
-      const piles = zones.filter((zone) => zone.form === "pile");
-      const five = seats.length === 5 ? "ct-five" : "";
+      const { steps } = scene;
       const [us, them] = steps.score;
       return b`
       <div class="ct-ask">
@@ -1615,18 +1665,7 @@
         </div>
         ${steps.score.length === 2 ? b`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>` : A}
       </div>
-      <div class="ct-felt ct-round ${five}">
-        ${seats.filter((zone) => zone.place !== "south").map((zone) => this.drawSeat(view, zone))}
-        <div class="ct-middle">
-          ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
-        </div>
-        ${seats.filter((zone) => zone.place === "south").map(
-        (zone) => b`<div class="ct-seat ct-south">
-            ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
-          </div>`
-      )}
-        <div class="ct-piles">${piles.map((zone) => this.drawPile(view, zone))}</div>
-      </div>
+      ${drawRound({ ...view, closed: !this.open }, on)}
       <div class="ct-controls">
         ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
         <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
@@ -1659,27 +1698,6 @@
       aria-disabled=${off ? "true" : A} @click=${() => off || this.go(to)}>
       ${this.ui[name]}
     </button>`;
-    }
-    /** Another player's cards, as small chips; hidden, only how many. */
-    drawSeat(view, zone) {
-      const label = `board-${view.id}-${zone.id}`;
-      const hidden = zone.hidden || !this.open;
-      const cards = !hidden ? b`<ul class="ct-chips" aria-labelledby=${label}>
-          ${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}
-        </ul>` : b`<span class="ct-count"
-          >${fill(view.ui["hidden-cards"], { n: zone.hidden || zone.cards.length })}</span
-        >`;
-      return b`<div class="ct-seat ct-${zone.place}">
-      <div class="ct-label" id=${label}>${zone.label}</div>
-      ${drawNote(view, zone)} ${cards}
-    </div>`;
-    }
-    drawPile(view, zone) {
-      const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
-      return b`<details class="ct-pile">
-      <summary>${zone.label}: ${count}</summary>
-      <ul class="ct-chips">${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}</ul>
-    </details>`;
     }
     drawOpen(view) {
       if (view.scene.steps.closed) return A;

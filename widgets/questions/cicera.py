@@ -1,15 +1,8 @@
-"""Practice questions about Cicera, each built around one thing that learners get wrong.
-
-A question is a position, what is asked, and options; one option is right and one is the tempting
-mistake. Which is which the engine decides: every option carries its verdict, and a question that
-does not turn out as its mistake demands is never made.
-"""
+"""Practice questions about Cicera."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from random import Random
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cardlib.captures import value
@@ -17,108 +10,19 @@ from cardlib.cards import PACK_52, Card, Cards, Suit, cards_in
 from cardlib.catalog import TOKENS
 from cardlib.games import cicera
 from cardlib.moves import Play
-from cardlib.shuffle import shuffled
-from widgets.scene import Line, score_lines
+from widgets.questions.asking import Deck, Draw, NotThis, Option, Question, first, ids
+from widgets.scene import Line, Zone, score_lines
 from widgets.words import say
 
-__all__ = ["MISTAKES", "Option", "Question", "question", "questions"]
-
-
-@dataclass(frozen=True)
-class Option:
-    """An answer to choose: its text, and why it is right or wrong, with the rule."""
-
-    text: str
-    right: bool
-    why: str
-    rule: str
-    tempting: bool = False
-
-
-@dataclass(frozen=True)
-class Question:
-    """A position and what is asked about it. ``mistake`` names what it is built around."""
-
-    mistake: str
-    asked: str
-    table: Cards
-    hand: Cards
-    options: tuple[Option, ...]
-    lines: tuple[Line, ...] = ()
-    pile: Cards = Cards()  # noqa: RUF009 - an empty tuple
-
-
-class NotThis(Exception):
-    """The cards drawn do not make the question; others will."""
-
-
-def questions(seed: int, count: int) -> tuple[Question, ...]:
-    """As many questions as asked, the mistakes taking turns in an order the seed decides.
-
-    >>> first, second = questions(seed=7, count=2)
-    >>> first.mistake != second.mistake
-    True
-    """
-    names = tuple(MISTAKES)
-    order: list[str] = []
-    draw = Random(seed)
-    while len(order) < count:
-        order += sorted(names, key=lambda _: draw.random())
-    made: list[Question] = []
-    for number, mistake in enumerate(order[:count]):
-        attempt = 0
-        while True:
-            found = question(mistake, seed * 1000 + number + attempt * 101)
-            if found not in made:
-                break
-            attempt += 1
-        made.append(found)
-    return tuple(made)
-
-
-def question(mistake: str, seed: int) -> Question:
-    """A question built around one mistake; the same seed gives the same question.
-
-    Raises ``LookupError`` for a mistake that is not in :data:`MISTAKES`.
-    """
-    if mistake not in MISTAKES:
-        raise LookupError(f"no mistake {mistake!r}; there are {', '.join(MISTAKES)}")
-    draw = Random(f"{mistake}:{seed}").randrange
-    for _ in range(2000):
-        cards = list(shuffled(PACK_52, draw(1 << 30)))
-        try:
-            made = MISTAKES[mistake](cards, draw)
-            check(made)
-        except NotThis:
-            continue
-        if mistake in IN_ORDER:
-            return made
-        mixed = sorted(made.options, key=lambda _: draw(1 << 30))
-        return replace(made, options=tuple(mixed))
-    raise AssertionError(f"no position found for {mistake} with seed {seed}")
-
-
-def check(made: Question) -> None:
-    """Hold a question to its promise: one right option, one tempting and wrong."""
-    right = [option for option in made.options if option.right]
-    tempting = [option for option in made.options if option.tempting]
-    texts = {option.text for option in made.options}
-    if len(right) != 1 or len(tempting) != 1 or tempting[0].right or len(texts) < 2:
-        raise NotThis
-    if len(texts) != len(made.options):
-        raise NotThis
-
-
-Draw = Callable[[int], int]
-"""``draw(n)`` is a number from 0 to n - 1."""
+__all__ = ["DECK"]
 
 
 def _court_by_sum(cards: list[Card], draw: Draw) -> Question:
     """A court card does not take a sum: it has no number (in Scopa it has)."""
-    card = _first(cards, lambda c: c.rank.is_court)
+    card = first(cards, lambda c: c.rank.is_court)
     number = int(card.rank) - 3  # what Scopa, with its pack of 40, makes of it: 8, 9, 10
     sum_ = _sum(cards, number, draw)
-    equal = _first(cards, lambda c: c.rank is card.rank and c is not card) if draw(2) else None
+    equal = first(cards, lambda c: c.rank is card.rank and c is not card) if draw(2) else None
     table = _table(cards, [*sum_, *([equal] if equal else [])], card, draw)
     takes = cicera.captures(card, table)
     options = [_takes(card, table, sum_, tempting=True)]
@@ -129,8 +33,8 @@ def _court_by_sum(cards: list[Card], draw: Draw) -> Question:
 
 def _sum_with_court(cards: list[Card], draw: Draw) -> Question:
     """A court card is not part of a sum, nor taken by an 8, 9 or 10."""
-    card = _first(cards, lambda c: 8 <= c.rank <= 10)
-    court = _first(cards, lambda c: c.rank.is_court and int(c.rank) - 3 == card.rank)
+    card = first(cards, lambda c: 8 <= c.rank <= 10)
+    court = first(cards, lambda c: c.rank.is_court and int(c.rank) - 3 == card.rank)
     table = _table(cards, [court, *_sum(cards, int(card.rank), draw)], card, draw)
     takes = cicera.captures(card, table)
     options = [_takes(card, table, Cards([court]), tempting=True)]
@@ -141,8 +45,8 @@ def _sum_with_court(cards: list[Card], draw: Draw) -> Question:
 
 def _equal_first(cards: list[Card], draw: Draw) -> Question:
     """The equal card has no priority: the sum may be taken instead."""
-    card = _first(cards, lambda c: 4 <= c.rank <= 10)
-    equal = _first(cards, lambda c: c.rank is card.rank and c is not card)
+    card = first(cards, lambda c: 4 <= c.rank <= 10)
+    equal = first(cards, lambda c: c.rank is card.rank and c is not card)
     sum_ = _sum(cards, int(card.rank), draw)
     table = _table(cards, [equal, *sum_], card, draw, few=True)
     if len(cicera.captures(card, table)) != 2:
@@ -161,8 +65,8 @@ def _equal_first(cards: list[Card], draw: Draw) -> Question:
 
 def _must_take(cards: list[Card], draw: Draw) -> Question:
     """Capturing is never compulsory."""
-    card = _first(cards, lambda c: 3 <= c.rank <= 10)
-    wanted = [_first(cards, lambda c: c.rank is card.rank and c is not card)]
+    card = first(cards, lambda c: 3 <= c.rank <= 10)
+    wanted = [first(cards, lambda c: c.rank is card.rank and c is not card)]
     table = _table(cards, wanted if draw(2) else _sum(cards, int(card.rank), draw), card, draw)
     taken = cicera.captures(card, table)[0]
     state = cicera.Rules().position(table, [card])
@@ -177,7 +81,7 @@ def _must_take(cards: list[Card], draw: Draw) -> Question:
 
 def _all_equal(cards: list[Card], draw: Draw) -> Question:
     """A card takes one of its equals, not all of them."""
-    card = _first(cards, lambda c: True)
+    card = first(cards, lambda c: True)
     equals = [c for c in cards if c.rank is card.rank and c is not card][: 2 + draw(2)]
     table = _table(cards, equals, card, draw)
     together = Cards(c for c in table if c in equals)
@@ -218,8 +122,8 @@ def _one_too_many(mistake: str, card: Card, table: Cards, taken: Cards) -> Quest
 
 def _same_suit_equal(cards: list[Card], draw: Draw) -> Question:
     """Taking an equal card is never "same suit": two of one rank never share a suit."""
-    card = _first(cards, lambda c: True)
-    equal = _first(cards, lambda c: c.rank is card.rank and c is not card)
+    card = first(cards, lambda c: True)
+    equal = first(cards, lambda c: c.rank is card.rank and c is not card)
     # Alone on the table it is a sweep: then the right number is not nought.
     table = Cards([equal]) if draw(2) else _table(cards, [equal], card, draw)
     return _one_too_many("same-suit-equal", card, table, Cards([equal]))
@@ -227,7 +131,7 @@ def _same_suit_equal(cards: list[Card], draw: Draw) -> Question:
 
 def _three_with_played(cards: list[Card], draw: Draw) -> Question:
     """The card played is not one of the three."""
-    card = _first(cards, lambda c: 3 <= c.rank <= 10)
+    card = first(cards, lambda c: 3 <= c.rank <= 10)
     sum_ = _sum(cards, int(card.rank), draw)
     if len(sum_) != 2:
         raise NotThis
@@ -239,14 +143,14 @@ def _napula_gap(cards: list[Card], draw: Draw) -> Question:
     """The napula runs from the ace and ends at the first gap."""
     swords = cards_in(Suit.SPADE.mask)
     start = draw(2) and 1 + draw(2)  # 0: from the ace, with a gap later on
-    first = swords[start : start + 3 + draw(3)]
-    gap = swords[start + len(first)]
+    run = swords[start : start + 3 + draw(3)]
+    gap = swords[start + len(run)]
     later = [c for c in swords[swords.index(gap) + 1 :] if draw(3)]
-    mine = Cards([*first, *later])
+    mine = Cards([*run, *later])
     theirs = Cards(c for c in swords if c not in mine)
     lines = [n for n in cicera.score_piles([mine, theirs]).of(0) if n.code == "napula"]
     right = sum(int(n.points) for n in lines)
-    tempts = len(first) if start else len(mine)
+    tempts = len(run) if start else len(mine)
     numbers = sorted({right, tempts, len(mine), 0})[:4]
     if tempts == right:
         raise NotThis
@@ -258,24 +162,9 @@ def _napula_gap(cards: list[Card], draw: Draw) -> Question:
         for n in numbers
     ]
     asked = say("questions", "napula")
-    return Question("napula-gap", asked, Cards(), Cards(), tuple(options), (), mine)
-
-
-MISTAKES: Final[dict[str, Callable[[list[Card], Draw], Question]]] = {
-    "court-by-sum": _court_by_sum,
-    "court-taken": _sum_with_court,
-    "equal-first": _equal_first,
-    "must-take": _must_take,
-    "all-equal": _all_equal,
-    "same-suit-equal": _same_suit_equal,
-    "three-with-played": _three_with_played,
-    "napula-gap": _napula_gap,
-}
-"""What learners get wrong, each with the maker of its questions."""
-
-
-IN_ORDER: Final = frozenset({"must-take", "same-suit-equal", "three-with-played", "napula-gap"})
-"""Questions whose options have an order of their own: yes before no, and numbers upwards."""
+    zone = Zone("pile", say("zones", "swords"), ids(mine))
+    words = say("position", "swords", cards=mine)
+    return Question("napula-gap", asked, (zone,), words, tuple(options))
 
 
 def _asked(
@@ -289,7 +178,12 @@ def _asked(
     **params: Any,
 ) -> Question:
     asked = say("questions", code, card=card, **params)
-    return Question(mistake, asked, table, Cards([card]), tuple(options), lines)
+    zones = (
+        Zone("table", say("zones", "table"), ids(table), empty=say("zones", "table-empty")),
+        Zone("hand", say("zones", "hand-one"), (card.text,), row=1),
+    )
+    words = say("position", "table", cards=table), say("position", "hand-one", cards=Cards([card]))
+    return Question(mistake, asked, zones, " ".join(words), tuple(options), lines)
 
 
 def _takes(card: Card, table: Cards, taken: Cards, tempting: bool = False) -> Option:
@@ -317,13 +211,6 @@ def _nothing(card: Card, table: Cards) -> Option:
     return Option(say("options", "nothing"), not takes, why, rule)
 
 
-def _first(cards: Sequence[Card], wanted: Callable[[Card], bool]) -> Card:
-    found = next((card for card in cards if wanted(card)), None)
-    if found is None:
-        raise NotThis
-    return found
-
-
 def _sum(cards: Sequence[Card], total: int, draw: Draw) -> Cards:
     """Two or three of these cards that add up to a number."""
     numerals = [card for card in cards if (value(card) or 99) < total]
@@ -345,3 +232,20 @@ def _table(
         other = draw(last + 1)
         table[last], table[other] = table[other], table[last]
     return Cards(table)
+
+
+DECK: Final = Deck(
+    PACK_52,
+    {
+        "court-by-sum": _court_by_sum,
+        "court-taken": _sum_with_court,
+        "equal-first": _equal_first,
+        "must-take": _must_take,
+        "all-equal": _all_equal,
+        "same-suit-equal": _same_suit_equal,
+        "three-with-played": _three_with_played,
+        "napula-gap": _napula_gap,
+    },
+    in_order=frozenset({"must-take", "same-suit-equal", "three-with-played", "napula-gap"}),
+)
+"""What learners of Cicera get wrong."""

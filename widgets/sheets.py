@@ -1,0 +1,157 @@
+"""What the score board of each game counts: its cards, its panels, and who wins at which total.
+
+Every line and every verdict is the engine's; here it is only asked for all that can be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, Final
+
+from cardlib.cards import Card, Cards, Suit, cards_in, mask_of
+from cardlib.games import briscola, cicera
+from cardlib.score import ScoreLine, ScoreSheet
+from widgets.panels import Panel, Verdicts, panel_by_count, panel_by_subset
+from widgets.words import say
+
+__all__ = ["MOST_IN_PLAY", "SHEETS", "Sheet"]
+
+MOST_IN_PLAY: Final = 12
+"""As many points during play as a side can be given on a board."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What is shown of a game: cards one by one, the others as a stack, and how all is counted.
+
+    ``plain_label`` is what the stack is called; ``in_play`` says that points made during play
+    count too; ``verdicts`` says who has won at which total, in games where a deal decides.
+    """
+
+    shown: Cards
+    plain: Cards
+    plain_label: str
+    panels: Callable[[Any], tuple[Panel, ...]]
+    in_play: bool = False
+    verdicts: Callable[[Any], Verdicts] | None = None
+
+
+# --- Cicera --------------------------------------------------------------------------------
+
+SWORDS: Final = cards_in(Suit.SPADE.mask)
+DECIDE: Final = Cards((*SWORDS, *Cards.read("10D FC")))
+
+
+@cache
+def cicera_panels(rules: Any) -> tuple[Panel, ...]:
+    """The panels of a deal of Cicera: each small, and independent of the others."""
+
+    def counted(name: str, cards: Cards) -> Panel:
+        whole = mask_of(cards)
+
+        def lines(mine: frozenset[Card]) -> list[ScoreLine]:
+            ours = mask_of(mine)
+            return list(cicera.COUNTS[name](rules, [ours, whole ^ ours]))
+
+        return panel_by_subset(cards, lines)
+
+    def most(name: str, pack: Cards) -> Any:
+        """By number alone: any cards will do, so the first of the pack stand in for all."""
+
+        def lines(count: int) -> list[ScoreLine]:
+            ours, whole = mask_of(pack[:count]), mask_of(pack)
+            found = list(cicera.COUNTS[name](rules, [ours, whole ^ ours]))
+            if not found:  # equal numbers: say so, for the reader is watching this very line
+                return [ScoreLine(0, 0, "CIC-32", "cards-tied", params={"count": count})]
+            return [ScoreLine(n.who, n.points, n.rule, n.code, params=n.params) for n in found]
+
+        return lines
+
+    def made(who: int) -> Any:
+        def lines(count: int) -> list[ScoreLine]:
+            params = {"count": count}
+            return [ScoreLine(who, count, "CIC-25", "in-play", params=params)] if count else []
+
+        return lines
+
+    return (
+        panel_by_count(Cards(), {"us": MOST_IN_PLAY}, made(0)),
+        panel_by_count(Cards(), {"them": MOST_IN_PLAY}, made(1)),
+        panel_by_count(DECIDE, {"plain": len(_others(cicera.PACK, DECIDE))},
+                       most("cards", cicera.PACK)),
+        panel_by_count(SWORDS, {}, most("swords", SWORDS)),
+        counted("napula", SWORDS),
+        counted("two-of-swords", Cards.read("2S")),
+        counted("ten-of-coins", Cards.read("10D")),
+        counted("fante-of-cups", Cards.read("FC")),
+    )  # fmt: skip
+
+
+# --- Briscola ------------------------------------------------------------------------------
+
+COUNTERS: Final = Cards(
+    card
+    for rank in briscola.VALUES
+    for card in briscola.counters(briscola.PACK)
+    if card.rank is rank
+)
+"""The cards with points, aces first, as players sort them for counting."""
+
+
+@cache
+def briscola_panels(rules: Any) -> tuple[Panel, ...]:
+    """One panel for each rank that is worth something: who has which of its four cards."""
+
+    def counted(cards: Cards) -> Panel:
+        def lines(mine: frozenset[Card]) -> list[ScoreLine]:
+            piles = [[c for c in cards if (c in mine) is here] for here in (True, False)]
+            return list(briscola.score_piles(piles, rules).lines)
+
+        return panel_by_subset(cards, lines)
+
+    by_rank = [Cards(c for c in COUNTERS if c.rank is rank) for rank in briscola.VALUES]
+    return tuple(counted(cards) for cards in by_rank)
+
+
+@cache
+def briscola_verdicts(rules: Any) -> Verdicts:
+    """Who has won with so many of the points, as the engine decides a single deal."""
+    one = replace(rules, best_of=1)
+    us, them = ("side-us", "side-them") if rules.pairs else ("alone-us", "alone-them")
+
+    def decided(points: int, last: int) -> Any:
+        lines = [ScoreLine(0, points, "BRI-24", "before")]
+        lines.append(ScoreLine(1, briscola.TOTAL - points, "BRI-24", "before"))
+        if rules.last_trick:
+            lines.append(ScoreLine(last, 0, "BRI-H3", briscola.LAST_TRICK))
+        return briscola.winner(one, [ScoreSheet(tuple(lines))])
+
+    def verdict(points: int) -> tuple[str, str]:
+        found = [decided(points, last) for last in (0, 1)]
+        who, rule = found[0]
+        if found[0] != found[1]:
+            return say("verdicts", "last-trick"), str(rule)
+        if isinstance(who, tuple):
+            return say("verdicts", "drawn", points=points), str(rule)
+        return say("verdicts", them if who else us), str(rule)
+
+    return Verdicts.of(verdict(points) for points in range(briscola.TOTAL + 1))
+
+
+def _others(pack: Iterable[Card], shown: Cards) -> Cards:
+    return Cards(card for card in pack if card not in shown)
+
+
+SHEETS: Final[dict[str, Sheet]] = {
+    "cicera": Sheet(DECIDE, _others(cicera.PACK, DECIDE), "plain", cicera_panels, in_play=True),
+    "briscola": Sheet(
+        COUNTERS,
+        _others(briscola.PACK, COUNTERS),
+        "worthless",
+        briscola_panels,
+        verdicts=briscola_verdicts,
+    ),
+}
+"""The games that have a score board."""
