@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from cardlib.cards import Cards
 from cardlib.catalog import TOKENS
 from cardlib.games import briscola_chiamata as chiamata
 from cardlib.score import ScoreSheet
@@ -28,13 +29,14 @@ TABLES: Final[Mapping[str, Mapping[str, Any]]] = {
     "balanced": {"players": 4, "balanced": True},
 }
 """The three tables by which a deal can be scored, as options of the rules."""
-RESULTS: Final[Mapping[str, int]] = {
-    "all": chiamata.TOTAL,
-    "made": chiamata.NEEDED,
-    "missed": chiamata.NEEDED - 1,
-    "none": 0,
+RESULTS: Final[Mapping[str, Cards]] = {
+    "all": chiamata.PACK,
+    "points": Cards(card for card in chiamata.PACK if card not in Cards.read("2D 4D 5D 6D 7D")),
+    "made": Cards.read("AD AC AS AB 3D RD CD"),
+    "missed": Cards.read("AD AC AS AB 3D RD FD"),
+    "none": Cards(),
 }
-"""How the deal went for the declarer's side, with card points that stand for it."""
+"""How the deal went for the declarer's side, with cards that it may have taken then."""
 COMPANY: Final = ("partner", "alone")
 DECLARER, PARTNER = 0, 2
 GETS: Final = {"declarer": "declarer-gets", "partner": "partner-gets", "other": "other-gets"}
@@ -51,13 +53,14 @@ class Went:
 
     def score(self) -> ScoreSheet:
         """What everybody gets."""
-        every, none = self.result == "all", self.result == "none"
+        mine = RESULTS[self.result]
+        theirs = Cards(card for card in chiamata.PACK if card not in mine)
         return chiamata.game_points(
             self.rules,
             DECLARER,
             PARTNER if self.company == "partner" else None,
-            RESULTS[self.result],
-            doubled=every or (none and self.rules.double_either),
+            chiamata.points(mine),
+            doubled=chiamata.doubles(self.rules, mine, theirs),
         )
 
     @property
@@ -69,9 +72,9 @@ class Went:
 class GamePointsBoard(Board):
     """Say how a deal went: made or not, alone or not, which table; see who gets what.
 
-    ``table`` is one of five, four and balanced, ``company`` partner or alone, ``result`` all,
-    made, missed or none. ``switches`` are house rules that a reader may turn over. Raises
-    ``ValueError`` for anything else.
+    ``table`` is one of five, four and balanced, ``company`` partner or alone, ``result`` all (the
+    tricks), points (all of them, but not all tricks), made, missed or none. ``switches`` are
+    house rules that a reader may turn over. Raises ``ValueError`` for anything else.
 
     >>> board = GamePointsBoard()
     >>> [int(board.score.total(seat)) for seat in range(5)]

@@ -56,6 +56,7 @@ __all__ = [
     "Rules",
     "State",
     "View",
+    "doubles",
     "explain",
     "game_points",
     "lowest",
@@ -848,14 +849,15 @@ not follow.
         for seat in {self.declarer, self.declarer if partner is None else partner}:
             mine |= self.piles[seat]
         theirs = sum(self.piles) ^ mine
-        side, others = points(cards_in(mine)), points(cards_in(theirs))
-        if self.rules.double_points:  # CHI-H6
-            all_mine, all_theirs = not others, not side
-        else:  # CHI-35
-            all_mine, all_theirs = not theirs, not mine
-        doubled = all_mine or (self.rules.double_either and all_theirs)  # CHI-H5
         needed = self.bid.points if self.bid else NEEDED
-        return game_points(self.rules, self.declarer, partner, side, doubled=doubled, needed=needed)
+        return game_points(
+            self.rules,
+            self.declarer,
+            partner,
+            points(cards_in(mine)),
+            doubled=doubles(self.rules, cards_in(mine), cards_in(theirs)),
+            needed=needed,
+        )
 
     def view(self, seat: int) -> View:
         """What one seat can see, and nothing else: never who the partner is, before it is known."""
@@ -1002,6 +1004,21 @@ def stakes(rules: Rules, alone: bool) -> tuple[int, int, int]:
     if rules.balanced:  # CHI-39, CHI-H1
         return (BALANCED_ALONE, 0, OTHER) if alone else (BALANCED_DECLARER, BALANCED_PARTNER, OTHER)
     return (ALONE, 0, OTHER) if alone else (DECLARER, PARTNER, OTHER)  # CHI-33, CHI-34
+
+
+def doubles(rules: Rules, mine: Iterable[Card], theirs: Iterable[Card]) -> bool:
+    """Whether a deal is doubled, by what the declarer's side and the others have taken (CHI-35).
+
+    >>> doubles(Rules(), PACK, Cards()), doubles(Rules(), PACK[:39], PACK[39:])
+    (True, False)
+    >>> doubles(Rules(), Cards(), PACK), doubles(Rules(double_either=True), Cards(), PACK)
+    (False, True)
+    """
+    if rules.double_points:  # CHI-H6
+        all_mine, all_theirs = not points(theirs), not points(mine)
+    else:
+        all_mine, all_theirs = not Cards(theirs), not Cards(mine)
+    return all_mine or (rules.double_either and all_theirs)  # CHI-H5
 
 
 def game_points(
