@@ -198,16 +198,18 @@ class ReplayBoard(Board):
 
 def _piles(rules: Any) -> list[str]:
     """What the piles of each side are called."""
+    if rules.sides == rules.players == 2:
+        return _sides(rules)
     if rules.sides == 2:
         return [say("zones", name) for name in ("us", "them")]
-    return [say("zones", "pile-of", seat=seat_name(rules, who)) for who in range(rules.sides)]
+    return [say("zones", "pile-of", seat=name) for name in _sides(rules)]
 
 
 def _sides(rules: Any) -> list[str]:
-    """What each side is called beside a line of points."""
-    if rules.sides == 2:
-        return [say("sides", name) for name in ("us", "them")]
-    return [seat_name(rules, who) for who in range(rules.sides)]
+    """What each side is called beside a line of points: players by themselves, or two pairs."""
+    if rules.sides == rules.players:
+        return [seat_name(rules, who) for who in range(rules.sides)]
+    return [say("sides", name) for name in ("us", "them")]
 
 
 def _note(state: Any, seat: int) -> str:

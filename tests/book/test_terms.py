@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
-ALL = "# Rules\n\n```{rules} cicera\n```\n"
-GLOSSARY = "# Words\n\n```{terms} cards\n```\n\n```{terms} table\n```\n\n```{terms} cicera\n```\n"
+from cardlib.games import GAMES
+
+ALL = "# Rules\n\n" + "\n".join(f"```{{rules}} {game}\n```\n" for game in GAMES)
+GLOSSARY = (Path(__file__).resolve().parents[2] / "book" / "glossary.md").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ const common = {
   charset: "utf8",
   target: "es2020",
   legalComments: "inline",
+  preserveSymlinks: true, // a bundle names its parts: the same names wherever they are kept
   logLevel: "error",
 };
 const outputs = [

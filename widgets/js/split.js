@@ -191,11 +191,12 @@ export class SplitBoard extends Board {
             <th scope="col">${split.sides[0]}</th><th scope="col">${split.sides[1]}</th></tr>
         </thead>
         <tbody>
-          ${lines.map((line) => {
+          ${lines.map((line, n) => {
+            const again = n > 0 && lines[n - 1][3] === line[3]; // one chip for a run of lines
             const fresh = this.before && !this.before.has(line.join("|"));
             return html`<tr class="${fresh ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
               <td>${spell(line[2], view.names, view.signs)}</td>
-              <td>${drawChip(view, line[3])}</td>
+              <td>${again ? nothing : drawChip(view, line[3])}</td>
               <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
             </tr>`;
           })}

@@ -1606,11 +1606,12 @@
             <th scope="col">${split.sides[0]}</th><th scope="col">${split.sides[1]}</th></tr>
         </thead>
         <tbody>
-          ${lines.map((line) => {
+          ${lines.map((line, n2) => {
+        const again = n2 > 0 && lines[n2 - 1][3] === line[3];
         const fresh = this.before && !this.before.has(line.join("|"));
         return b`<tr class="${fresh ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
               <td>${spell(line[2], view.names, view.signs)}</td>
-              <td>${drawChip(view, line[3])}</td>
+              <td>${again ? A : drawChip(view, line[3])}</td>
               <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
             </tr>`;
       })}
