@@ -154,7 +154,10 @@ export class Board {
         this.found.add(reply.answer);
         save(this.foundKey, [...this.found]);
       }
-      this.wantFocus = '[data-action="back"], .ct-btn';
+      // In a row of small buttons the focus stays where it is, as long as that button is there.
+      const stays = action.group && now.scene.actions.some((one) => one.id === action.id);
+      const end = now.scene.end && '[data-action="back"]';
+      this.wantFocus = stays ? `[data-action="${action.id}"]` : end || ".ct-btn";
       this.address(true);
     });
   }

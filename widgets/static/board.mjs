@@ -531,13 +531,12 @@ function drawBoard(view, on) {
 function drawRows(view, on) {
   const rows = [false, true].map((low) => view.scene.zones.filter((zone) => !zone.row !== low));
   return b`<div class="ct-felt">
-    ${drawStrip(view)}
-    <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
+    ${drawStrip(view)} ${drawPlayers(view)}
+    ${rows[0].length ? b`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>` : A}
     <div class="ct-low">
       ${rows[1].map((zone) => drawZone(view, zone, on))}
-      <div class="ct-acts ${view.options ? "ct-options" : ""}">
-        ${view.options || drawActions(view, on)}
-      </div>
+      ${drawGroups(view, on)}
+      ${view.options ? b`<div class="ct-acts ct-options">${view.options}</div>` : drawActions(view, on)}
     </div>
   </div>`;
 }
@@ -547,19 +546,24 @@ function drawRound(view, on) {
   const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
   const piles = zones.filter((zone) => zone.form === "pile");
   const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
-  return b`<div class="ct-felt ct-round">
+  const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
+  return b`<div class="ct-felt ct-round ${five}">
     ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
     <div class="ct-middle">${shared.map(card)}</div>
     ${zones.filter(own).map(
-    (zone) => view.chips ? drawSeat({ ...view, closed: false }, zone) : b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
+    (zone) => view.chips ? drawSeat({ ...view, closed: false }, zone) : b`<div class="ct-seat ct-south">
+            ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
+          </div>`
   )}
     ${piles.length ? b`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : A}
-    ${view.scene.steps ? A : b`<div class="ct-acts ct-seats">${drawActions(view, on)}</div>`}
+    ${view.scene.steps ? A : b`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
   </div>`;
 }
+var drawNote = (view, zone) => zone.note ? b`<div class="ct-note">${say(view, zone.note)}</div>` : A;
 function drawSeat(view, zone) {
   const label = `board-${view.id}-${zone.id}`;
-  const cards = view.closed ? b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>` : b`<ul class="ct-chips" aria-labelledby=${label}>
+  const count = zone.hidden || zone.cards.length;
+  const cards = zone.hidden || view.closed ? b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>` : b`<ul class="ct-chips" aria-labelledby=${label}>
         ${zone.cards.map((card) => {
     const mark = zone.marks?.[card];
     return b`<li class=${mark ? "ct-lit" : A}>
@@ -569,7 +573,7 @@ function drawSeat(view, zone) {
       </ul>`;
   return b`<div class="ct-seat ct-${zone.place}">
     <div class="ct-label" id=${label}>${zone.label}</div>
-    ${cards}
+    ${drawNote(view, zone)} ${cards}
   </div>`;
 }
 function drawPile(view, zone) {
@@ -645,8 +649,41 @@ var drawShort = (view, card) => {
     ><span class="ct-hidden">${full}</span></span
   >`;
 };
+function drawPlayers(view) {
+  const { players } = view.scene;
+  if (!players) return A;
+  return b`<ul class="ct-players">
+    ${players.map(
+    ([name, text, lit]) => b`<li class=${lit ? "ct-lit" : ""}>
+        <b>${name}</b> <span>${say(view, text)}</span>
+      </li>`
+  )}
+  </ul>`;
+}
+function drawGroups(view, on) {
+  const grouped = view.scene.actions.filter((action) => action.group);
+  const names = [...new Set(grouped.map((action) => action.group))];
+  return names.map((name, i4) => {
+    const label = `board-${view.id}-group-${i4}`;
+    return b`<div class="ct-group">
+      <div class="ct-label" id=${label}>${name}</div>
+      <div class="ct-row" role="group" aria-labelledby=${label}>
+        ${grouped.filter((action) => action.group === name).map(
+      (action) => b`<button type="button" class="ct-btn ct-alt ct-small"
+              aria-pressed=${action.on ?? A} data-action=${action.id}
+              @click=${() => on.act(action)}>${drawLabel(view, action)}</button>`
+    )}
+      </div>
+    </div>`;
+  });
+}
 function drawActions(view, on) {
-  const shown = view.scene.actions.filter((action) => action.kind !== "tool");
+  const inside = drawButtons(view, on);
+  if (inside.length === 0) return A;
+  return b`<div class="ct-acts">${inside}</div>`;
+}
+function drawButtons(view, on) {
+  const shown = view.scene.actions.filter((action) => action.kind !== "tool" && !action.group);
   const buttons = shown.map((action) => {
     const ready = view.picks.ready(view.scene, action);
     const kind = action.kind === "main" ? "ct-go" : "ct-alt";
@@ -723,8 +760,9 @@ function drawChip(view, rule, on = view.on) {
     ${short}
   </button>`;
 }
+var signed = (points) => points.startsWith("-") ? points.replace("-", "−") : points === "0" ? points : `+${points}`;
 function drawSheet(view) {
-  const { lines, total, totalLabel } = view.reply || {};
+  const { lines = view.scene.lines, total, totalLabel } = view.reply || {};
   if (!lines) return A;
   return b`<div class="ct-sheet">
     <table>
@@ -734,7 +772,7 @@ function drawSheet(view) {
     return b`<tr class=${none ? "ct-off" : ""}>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${none ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`;
   })}
         ${totalLabel ? b`<tr class="ct-total">
@@ -780,7 +818,7 @@ function drawListed(view) {
     ([points, text, rule]) => b`<tr>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${points === "0" ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`
   )}
       </tbody>
@@ -1086,7 +1124,9 @@ var Board = class {
         this.found.add(reply.answer);
         save(this.foundKey, [...this.found]);
       }
-      this.wantFocus = '[data-action="back"], .ct-btn';
+      const stays = action.group && now.scene.actions.some((one) => one.id === action.id);
+      const end = now.scene.end && '[data-action="back"]';
+      this.wantFocus = stays ? `[data-action="${action.id}"]` : end || ".ct-btn";
       this.address(true);
     });
   }
@@ -1720,14 +1760,13 @@ var StepsBoard = class extends Board {
   template(view, on) {
     const { scene, ui } = view;
     const { steps } = scene;
+    const [us, them] = steps.score;
     return b`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
           ${say(view, scene.prompt)}
         </div>
-        <div class="ct-found">
-          ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
-        </div>
+        ${steps.score.length === 2 ? b`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>` : A}
       </div>
       ${drawRound({ ...view, closed: !this.open, chips: this.narrow }, on)}
       <div class="ct-controls">
@@ -1763,7 +1802,7 @@ var StepsBoard = class extends Board {
       ([points, text, rule, who]) => b`<tr>
           <td>${say(view, text)}</td>
           <td>${drawChip(view, rule)}</td>
-          <td>${view.ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
+          <td>${sides[who]} ${signed(points)}</td>
         </tr>`
     )}
     </tbody></table></div>`;
@@ -1782,6 +1821,7 @@ var StepsBoard = class extends Board {
     return `${super.shape} ${this.narrow}`;
   }
   drawOpen(view) {
+    if (view.scene.steps.closed) return A;
     const change = (event) => {
       save("open-hands", event.target.checked ? null : false);
       this.draw();
