@@ -7,7 +7,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PORT   ?= 8000
 STAMPS := .venv/stamps
-BOOK   := $(BIN)/jupyter-book build book --config _config.yml --path-output . -W -n --keep-going
+BOOK   := $(BIN)/python book/_ext/build.py
 
 .DEFAULT_GOAL := help
 .PHONY: help site build lab test test-fast test-all lint bench mutants bundles locks screenshots clean
@@ -57,7 +57,7 @@ browser: $(STAMPS)/test
 
 bench: $(STAMPS)/bench $(STAMPS)/test build
 	@$(BIN)/python -m tests.bench
-	@$(BIN)/python -m pytest -m timed tests/browser
+	@$(BIN)/python -m pytest -m timed tests/browser tests/book
 
 mutants: $(STAMPS)/mutants
 	@$(BIN)/mutmut run; $(BIN)/mutmut results

@@ -1,14 +1,15 @@
-"""``python -m cardlib``: settle an argument at a table.
+"""Settle an argument at a table: ``python -m cardlib COMMAND``.
 
     python -m cardlib judge "9D x 2S 4B" --table "2S 4B 5C 9B"
     python -m cardlib moves --table "3S 4C 7B" --hand "7D FC"
     python -m cardlib score "AS 2S 3S 10D ..." "4S 5S FC ..."
-    python -m cardlib deal --seed 7
+    python -m cardlib deal
     python -m cardlib replay game.txt
     python -m cardlib judge "CC" --game briscola --turned CD --trick 6C
 
-Add ``--json`` for programs, ``--rule swords=2`` for house rules. The answer's exit code is 0
-for yes, 1 for a play that the rules refuse, 2 for input that cannot be used.
+A card is a rank, A 2 ... 10 F C R, and a suit, D C S B: 9D is the 9 of coins, FC the fante of
+cups. Add ``--json`` for programs, ``--rule swords=2`` for house rules. The exit code is 0 for
+yes, 1 for a play that the rules refuse, 2 for input that cannot be used.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from collections.abc import Sequence
 from inspect import signature
 from itertools import pairwise
 from pathlib import Path
+from random import randrange
 from typing import Any
 
 from cardlib.cards import Cards
@@ -39,19 +41,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
     No. 2S and 4B make 6; the 9D needs 9.  (CIC-20)
     1
     """
-    options = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    if not given:
+        _parser().print_help(sys.stderr)
+        return 2
+    options = _parser().parse_args(given)
     try:
         answer, text, code = options.run(options)
-    except CardlibError as error:
-        answer, text, code = {"error": error.code, "says": str(error)}, str(error), 2
+    except (CardlibError, OSError, UnicodeError) as error:
+        (answer, text), code = _refusal(error, options), 2
         if not options.json:
             print(text, file=sys.stderr)
             return code
-    except OSError as error:
-        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
-        return 2
     print(json.dumps(answer, ensure_ascii=False) if options.json else text)
     return int(code)
+
+
+def _refusal(error: Exception, options: Any) -> tuple[dict[str, str], str]:
+    """What was wrong with the input, for programs and for people."""
+    code, says = "file", str(error)
+    if isinstance(error, CardlibError):
+        code = error.code
+    elif isinstance(error, OSError):
+        says = f"{error.filename}: {error.strerror}"
+    else:
+        says = f"{options.file}: this is no text, so it is no record."
+    return {"error": code, "says": says}, says
 
 
 POSITION = {
@@ -69,20 +84,32 @@ Answer = tuple[Any, str, int]  # for programs, for people, exit code
 
 
 def _deal(options: Any) -> Answer:
-    state = _rules(options).deal(options.seed, options.dealer)
+    seed = randrange(1_000_000) if options.seed is None else options.seed
+    state = _rules(options).deal(seed, options.dealer)
     hands = [str(state.hand(seat)) for seat in range(state.rules.players)]
-    data = {"seed": options.seed, "dealer": state.deal.dealer, "turn": state.to_move}
+    data = {"seed": seed, "dealer": state.deal.dealer, "turn": state.to_move}
     lies = {place: str(cards) for place, cards in state.deal.lies.items()}
     data |= {**lies, "hands": hands}
     lines = [f"{place:<8}{cards}" for place, cards in lies.items()]
     lines += [f"seat {seat}  {hand}" for seat, hand in enumerate(hands)]
     lines.append(f"seat {state.deal.dealer} dealt; seat {state.to_move} plays first")
+    if options.seed is None:
+        lines.append(f"for the same cards again: --seed {seed}")
     return data, "\n".join(lines), 0
 
 
 def _moves(options: Any) -> Answer:
-    moves = [str(move) for move in _position(options).legal_moves()]
-    return moves, "\n".join(moves), 0
+    state, module = _position(options), game(options.game)
+    moves = state.legal_moves()
+    if not moves:
+        raise BadPosition("no-hand")
+    texts = [str(move) for move in moves]
+    wide = max(len(text) for text in texts)
+    told = [
+        f"{text:{wide}}  {module.tell(state, move)}"
+        for text, move in zip(texts, moves, strict=True)
+    ]
+    return texts, "\n".join(told), 0
 
 
 def _judge(options: Any) -> Answer:
@@ -108,7 +135,11 @@ def _score(options: Any) -> Answer:
         known = {card for pile in piles for card in pile}
         piles.append(Cards(card for card in module.PACK if card not in known))
     sheet = module.score_piles(piles, rules)
-    return _sheet(sheet, rules.sides), f"{sheet}\n{_totals(sheet, rules.sides)}", 0
+    missing = len(module.PACK) - sum(len(pile) for pile in piles)
+    text = f"{sheet}\n{_totals(sheet, rules.sides)}"
+    if missing:
+        text += f"\nNote: {missing} of the {len(module.PACK)} cards lie in no pile."
+    return _sheet(sheet, rules.sides) | {"missing": missing}, text, 0
 
 
 def _replay(options: Any) -> Answer:
@@ -179,7 +210,7 @@ def _parser() -> argparse.ArgumentParser:
 
     parser = argparse.ArgumentParser(
         prog="python -m cardlib",
-        description=__doc__,
+        description=(__doc__ or "").replace("``", ""),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -191,8 +222,8 @@ def _parser() -> argparse.ArgumentParser:
         return made
 
     deal = command(_deal, [], "deal the cards")
-    deal.add_argument("--seed", type=int, required=True)
-    deal.add_argument("--dealer", type=int)
+    deal.add_argument("--seed", type=int, help="the same number gives the same cards")
+    deal.add_argument("--dealer", type=int, help="the seat that deals")
     command(_moves, [place], "list the legal moves of a hand")
     judge = command(_judge, [place], "say whether a play is allowed, and what it scores")
     judge.add_argument("move", help="as in '9D x 2S 7S'")

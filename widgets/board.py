@@ -308,8 +308,11 @@ def _scene_texts(scene: Scene) -> list[str]:
     panels = scene.split["panels"] if scene.split else []
     lines = [line for panel in panels for sheet in panel["sheets"] for line in sheet]
     told = [f"[[{rank}]]" for rank in scene.strip["ranks"]] if scene.strip else []
+    if scene.deck:
+        told += [text for text, _ in scene.deck.get("options", ())]
     if scene.steps:
         told += [scene.steps["told"], *(line[1] for line in scene.steps["lines"])]
+        told += [line[2] for line in scene.steps.get("sheet", ())]
     told += [player.text for player in scene.players]
     told += [line.text for line in scene.lines]
     return [
@@ -329,7 +332,9 @@ def _scene_rules(scene: Scene) -> list[str]:
     rules = [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
     if scene.split and (verdicts := scene.split.get("verdicts")):
         rules += [rule for _, rule in verdicts["says"]]
-    rules += [line[2] for line in (scene.steps["lines"] if scene.steps else ())]
+    if scene.steps:
+        rules += [line[2] for line in scene.steps["lines"]]
+        rules += [line[3] for line in scene.steps.get("sheet", ())]
     return rules + [line.rule for line in scene.lines]
 
 

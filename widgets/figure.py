@@ -48,7 +48,7 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
         *(_zone(zone, names, board.packs[0]) for zone in scene.zones if zone.row),
         _offers(scene, names),
         "</div></div>",
-        f'<p class="ct-words">{_say(scene.words, names)}</p>',
+        f'<p class="ct-words{"" if answers else " ct-last"}">{_say(scene.words, names)}</p>',
     ]
     if answers:
         parts.append(_answer_list(answers, names))
@@ -91,10 +91,10 @@ def _players(scene: Scene, names: Names) -> str:
 
 def _zone(zone: Zone, names: Names, pack: str) -> str:
     cards = []
-    for n, card in enumerate(zone.cards):
+    for card in zone.cards:
         mark = _say(zone.marks.get(card, ""), names)
         cards.append(
-            f'<span class="ct-card" style="--i:{n}">{_face(card, names, pack)}'
+            f'<span class="ct-card">{_face(card, names, pack)}'
             + (f'<span class="ct-mark">{mark}</span></span>' if mark else "</span>")
             if zone.form == "cards"
             else f"<li>{_say(f'[[{card}]]', names)}</li>"
@@ -106,7 +106,7 @@ def _zone(zone: Zone, names: Names, pack: str) -> str:
     many = " ct-many" if len(zone.cards) > 7 else ""
     return (
         f'<div class="ct-zone ct-zone-{zone.id}">{label}'
-        f'<div class="ct-cards{many}" style="--n:{len(zone.cards)}">'
+        f'<div class="ct-cards{many}">'
         f"{''.join(cards)}{empty}</div></div>"
     )
 
@@ -153,6 +153,6 @@ def _answer_list(answers: Reply, names: Names) -> str:
         f"<li>{_say(line.text, names)} <b>{escape(line.points)}</b></li>" for line in answers.listed
     )
     return (
-        f'<details class="ct-answers"><summary>{escape(ui()["answers"])}</summary>'
+        f'<details class="ct-answers ct-last"><summary>{escape(ui()["answers"])}</summary>'
         f"<p>{_say(answers.sentence, names)}</p><ul>{items}</ul></details>"
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,10 +49,10 @@ class PracticeBoard(Board):
             raise ValueError(f"a seed is a whole number from 0 up; got {seed!r}")
         if not isinstance(questions, int) or not 1 <= questions <= 60:
             raise ValueError(f"ask for 1 to 60 questions; got {questions!r}")
-        deck = DECKS[game]
-        if len(deck.pack) == len(PACK_40):
+        self._deck = DECKS[game]
+        if len(self._deck.pack) == len(PACK_40):
             self.packs = FORTY
-        made = deck.questions(seed, questions)
+        made = self._deck.questions(seed, questions)
         self._asked_all = tuple(Asked(number, one) for number, one in enumerate(made))
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "seed": seed}
         recipe |= {"questions": questions} | ({"id": id} if id else {})
@@ -73,7 +74,8 @@ class PracticeBoard(Board):
             zones=asked.zones,
             actions=() if state.solved else options,
             end=state.solved,
-            deck={"at": state.number, "of": len(self._asked_all), "solved": state.solved},
+            deck={"at": state.number, "of": len(self._asked_all), "solved": state.solved}
+            | ({"options": [[o.text, o.right] for o in asked.options]} if state.solved else {}),
         )
 
     def reply(self, state: Any, choice: Choice) -> Reply:
@@ -92,6 +94,19 @@ class PracticeBoard(Board):
             then=Asked(state.number, asked, True) if option.right else None,
             answer=option.text if option.right else "",
         )
+
+    def rule_words(self, rules: Iterable[str]) -> dict[str, list[str]]:
+        """The rules of the questions' ideas are named at the end of a set."""
+        return super().rule_words([*rules, *self._deck.rules.values()])
+
+    def _common(self, texts: Iterable[str], rules: Iterable[str]) -> dict[str, Any]:
+        """What each question is about, by its number: the ideas with their rules come once."""
+        order = list(self._deck.mistakes)
+        ideas = {
+            "names": [[say("ideas", mistake), self._deck.rules[mistake]] for mistake in order],
+            "of": [order.index(asked.question.mistake) for asked in self._asked_all],
+        }
+        return super()._common(texts, rules) | {"ideas": ideas}
 
     def jump(self, number: int) -> None:
         """Go to a question by its number, from 0. Raises ``ValueError`` if there is none."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardlib.cards import PACK_40, Card, Cards
+from cardlib.catalog import TOKENS
 from cardlib.games import game
 from cardlib.record import read, replay
 from widgets.board import Board
@@ -94,7 +95,8 @@ class ReplayBoard(Board):
                 "sides": _sides(rules),
                 "score": [str(state.score().total(who)) for who in range(rules.sides)],
                 "closed": self._closed,
-            },
+            }
+            | (self._sheet(state) if state.is_over and rules.sides == 2 else {}),
         )
 
     def reply(self, state: Any, choice: Choice) -> Reply:
@@ -139,6 +141,16 @@ class ReplayBoard(Board):
             hidden=len(hand) if hidden else 0,
             note=_note(state, seat),
         )
+
+    def _sheet(self, state: Any) -> dict[str, Any]:
+        """The whole sheet of a deal that is over, as the end of it is read out."""
+        return {
+            "sides": _piles(state.rules),
+            "total": say("replies", "total-deal"),
+            "sheet": [
+                [n.who, str(n.points), n.sentence(TOKENS), n.rule] for n in state.score().lines
+            ],
+        }
 
     def _middle(self, state: Any) -> tuple[Zone, ...]:
         """What lies between the players: a table of cards, or a trick and the turned card."""

@@ -34,7 +34,7 @@ class ScoreBoard(Board):
     >>> print(board.score)
     side 0  +2  Most cards: 27 to 25  (CIC-32)
     side 1  +1  Most swords: 10 to 3  (CIC-34)
-    side 0  +3  Napula: a run of three swords from the ace  (CIC-35)
+    side 0  +3  Run of swords (napula): three in a row from the ace  (CIC-35)
     side 0  +1  The 2S (mata)  (CIC-36)
     side 1  +1  The 10D  (CIC-37)
     side 0  +1  The FC  (CIC-38)

@@ -54,8 +54,11 @@ def cicera_panels(rules: Any) -> tuple[Panel, ...]:
         whole = mask_of(cards)
 
         def lines(mine: frozenset[Card]) -> list[ScoreLine]:
-            ours = mask_of(mine)
-            return list(cicera.COUNTS[name](rules, [ours, whole ^ ours]))
+            sides = [mask_of(mine), whole ^ mask_of(mine)]
+            found = list(cicera.COUNTS[name](rules, sides))
+            if name == "napula" and (none := cicera.no_napula(sides)):
+                return [none]  # a reader who has just lost it asks why
+            return found
 
         return panel_by_subset(cards, lines)
 

@@ -45,6 +45,7 @@ __all__ = [
     "View",
     "captures",
     "explain",
+    "no_napula",
     "read_move",
     "score_piles",
     "settle",
@@ -749,7 +750,7 @@ def score_piles(sides: Sequence[str | Iterable[Card]], rules: Rules | None = Non
     >>> print(score_piles(["AS 2S 3S 4S 5S", "6S 10D"]))
     side 0  +2  Most cards: 5 to 2  (CIC-32)
     side 0  +1  Most swords: 5 to 1  (CIC-34)
-    side 0  +5  Napula: a run of five swords from the ace  (CIC-35)
+    side 0  +5  Run of swords (napula): five in a row from the ace  (CIC-35)
     side 0  +1  The 2S (mata)  (CIC-36)
     side 1  +1  The 10D  (CIC-37)
     """
@@ -796,6 +797,22 @@ def _napula(rules: Rules, sides: Sequence[int]) -> Iterator[ScoreLine]:
         if run >= NAPULA_LEAST:
             params = {"count": run, "suit": Suit.SPADE}
             yield ScoreLine(who, run, "CIC-35", "napula", Cards(swords[:run]), params)
+
+
+def no_napula(sides: Sequence[int]) -> ScoreLine | None:
+    """Why nobody has a napula, a line of no points; None if somebody has one, or no ace lies here.
+
+    >>> from cardlib.cards import mask_of
+    >>> print(no_napula([mask_of(Cards.read("AS 2S 7S")), mask_of(Cards.read("3S 4S"))]))
+    No run of swords (napula): the side with the AS does not have the 3S
+    """
+    least = cards_in(Suit.SPADE.mask)[:NAPULA_LEAST]
+    for who, pile in enumerate(sides):
+        missing = [card for card in least if not pile & card.bit]
+        if missing and missing[0] != least[0]:
+            params = {"card": least[0], "missing": missing[0], "suit": Suit.SPADE}
+            return ScoreLine(who, 0, "CIC-35", "napula", params=params)
+    return None
 
 
 def _single(card: Card, points: int, rule: str, code: str) -> Count:

@@ -50,12 +50,18 @@ class Packed(Below):
         self.wfile.write(body)
 
 
+class Server(ThreadingHTTPServer):
+    """Takes all that a page asks for at once, however slow the machine is."""
+
+    request_queue_size = 128
+    daemon_threads = True
+
+
 @contextmanager
 def served(folder: Path, under: str = "", how: type[Below] = Below) -> Iterator[str]:
     """The address at which a folder is served, under a path if one is named."""
     handler = partial(how, under=under, directory=str(folder))
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    server.daemon_threads = True
+    server = Server(("127.0.0.1", 0), handler)
     thread = Thread(target=server.serve_forever, args=(0.05,), daemon=True)
     thread.start()
     try:

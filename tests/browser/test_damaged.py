@@ -50,3 +50,4 @@ def test_the_figure_stays(site: Path, tmp_path: Path, visit: Open, damage: str) 
         sound = board(page, "same-suit")
         take(sound, "3 of coins", "4 of coins")
         expect(status(sound)).to_contain_text("Yes.")
+        page.close()  # before its server

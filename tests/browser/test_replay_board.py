@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import board, button, status
+from tests.browser.boards import board, button, row, status
 from tests.browser.conftest import Open
 
 pytestmark = pytest.mark.browser
@@ -26,7 +26,7 @@ def test_forward_back_first_and_last(opened: Open) -> None:
     button(deal, "Last").click()
     expect(status(deal)).to_contain_text("Play 48 of 48.")
     expect(deal.get_by_role("heading")).to_have_text("The deal is over.")
-    expect(deal.get_by_role("row", name=re.compile("^Most cards"))).to_be_visible()
+    expect(row(deal, "Most cards")).to_be_visible()
     button(deal, "First").click()
     expect(status(deal)).to_contain_text("Play 0 of 48.")
 
@@ -57,3 +57,39 @@ def test_the_address_names_the_moment(read: Open) -> None:
     expect(status(board(page, "deal"))).to_contain_text("Play 17 of 48.")
     page = read("cicera/deal.html#b1.deal.next*99")
     expect(status(board(page, "deal"))).to_contain_text("does not fit this board")
+
+
+def test_the_end_shows_the_whole_sheet_of_the_deal(read: Open) -> None:
+    deal = board(read("cicera/deal.html"), "deal")
+    button(deal, "Last").click()
+    expect(row(deal, "Three or more").first).to_be_visible()  # the very first play
+    totals = row(deal, "This deal").get_by_role("cell").all_inner_texts()[-2:]
+    assert " to ".join(totals) == deal.locator(".ct-found").inner_text()
+    for column, total in ((2, totals[0]), (3, totals[1])):
+        points = deal.locator(f"tbody tr:not(.ct-total) td:nth-child({column + 1})")
+        assert sum(int(text or 0) for text in points.all_inner_texts()) == int(total)
+    expect(row(deal, "Run of swords")).to_have_class(re.compile("ct-fresh"))
+    button(deal, "Back").click()
+    expect(row(deal, "This deal")).to_have_count(0)
+
+
+PARTS = (".ct-ask", ".ct-middle", ".ct-status", '[data-step="next"]', '[data-step="last"]')
+
+
+def test_on_a_phone_what_changes_and_the_buttons_are_seen_together(read: Open) -> None:
+    page = read("cicera/deal.html", viewport={"width": 360, "height": 740})
+    deal = board(page, "deal")
+    for step in (1, 8, 17, 24, 33, 45, 47):
+        page.goto(f"{page.url.partition('#')[0]}#b1.deal.next*{step}")
+        expect(status(deal)).to_contain_text(f"Play {step} of 48.")
+        deal.evaluate("board => board.scrollIntoView({ block: 'start', behavior: 'instant' })")
+        for part in PARTS:
+            box = deal.locator(part).bounding_box()
+            assert box is not None
+            assert box["y"] >= 0, (step, part)
+            assert box["y"] + box["height"] <= 740, (step, part)
+        buttons = deal.locator(".ct-controls").bounding_box()
+        said = deal.locator(".ct-status").bounding_box()
+        assert buttons is not None
+        assert said is not None
+        assert said["y"] + said["height"] <= buttons["y"] + 1, step

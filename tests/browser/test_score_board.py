@@ -19,15 +19,34 @@ def totals(on: Locator) -> list[str]:
 
 def test_a_tap_moves_a_card_and_the_sheet_follows(opened: Open) -> None:
     count = board(opened("cicera/scoring.html"), "count")
-    expect(row(count, "Napula: a run of three swords from the ace")).to_be_visible()
+    expect(row(count, r"Run of swords \(napula\): three in a row")).to_be_visible()
     before = totals(count)
     card(count, "3 of swords").click()
-    expect(row(count, "Napula")).to_have_count(0)
-    expect(status(count)).to_contain_text("3 of swords: The other side.")
-    assert totals(count) != before
+    expect(row(count, "Run of swords")).to_have_count(0)
+    after = totals(count)
+    assert after != before
+    expect(status(count)).to_have_text(
+        "The 3 of swords now lies with the other side."
+        f" Your side scores {after[0]}, the other side {after[1]}."
+    )
     button(count, "Undo").click()
-    expect(row(count, "Napula")).to_be_visible()
+    expect(row(count, "Run of swords")).to_be_visible()
+    expect(status(count)).to_contain_text(re.compile(r"^Taken back\. Your side"))
     assert totals(count) == before
+
+
+def test_a_lost_napula_leaves_a_line_that_says_why(read: Open) -> None:
+    count = board(read("cicera/scoring.html"), "count-napula")
+    card(count, "3 of swords").click()
+    lost = count.get_by_role(
+        "row", name=re.compile(r"^No run of swords .* does not have the 3 of swords")
+    )
+    expect(lost).to_have_class(re.compile("ct-fresh"))
+    expect(lost.get_by_role("cell").nth(2)).to_have_text("0")
+    expect(lost.get_by_role("link")).to_have_attribute("href", re.compile("#cic-35$"))
+    card(count, "ace of swords").click()
+    missing = re.compile(r"^No run of swords .* does not have the 2 of swords")
+    expect(count.get_by_role("row", name=missing).get_by_role("cell").nth(3)).to_have_text("0")
 
 
 def test_a_changed_line_is_marked_and_links_to_its_rule(read: Open) -> None:
@@ -49,6 +68,7 @@ def test_steppers_count_the_plain_cards_and_the_points(read: Open) -> None:
     before = totals(count)
     more.click()
     assert int(totals(count)[0]) == int(before[0]) + 1
+    expect(status(count)).to_contain_text(re.compile(r"^Your points during play: now \d+\. Your"))
 
 
 def test_the_address_keeps_who_has_what(read: Open) -> None:

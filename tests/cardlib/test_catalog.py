@@ -19,7 +19,7 @@ from cardlib import cli, ledger, record
 from cardlib.cards import PACK_52, Card, Cards, Rank, Suit
 from cardlib.catalog import NOTATION, TOKENS, Catalog, Phrase, catalog, sentence
 from cardlib.errors import CardlibError
-from cardlib.games.cicera import Rules, explain, score_piles, settle, tell
+from cardlib.games.cicera import Rules, explain, no_napula, score_piles, settle, tell
 from cardlib.match import Match
 from cardlib.moves import Play
 from cardlib.shuffle import shuffled
@@ -183,6 +183,7 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "sum-differs": lambda: at("2S 4B", "9D").why_not("9D x 2S 4B"),
     "must-capture": lambda: at("9C", "9D", must_capture=True).why_not("9D"),
     "equal-card-first": lambda: at("9C 2S 7S", "9D", equal_card_first=True).why_not("9D x 2S 7S"),
+    "no-hand": lambda: cli._moves(Namespace(game="cicera", rule=[], **dict.fromkeys(cli.POSITION))),
     "two-places": lambda: at("9D", "9D"),
     "previous-not-on-table": lambda: RULES.position(table="9D", hand="9C", previous="9S"),
     "seat-number": lambda: RULES.position(to_move=4),
@@ -285,6 +286,7 @@ def test_score_lines_can_come_up_and_be_said() -> None:
     lines = [line for state, move in plays for line in explain(state, move)]
     lines += score_piles(["AS 2S 3S 10D FC", "4S"]).lines
     lines += score_piles(["AD", "AC"], Rules(tie_splits=True)).lines
+    lines += filter(None, [no_napula([Card("AS").bit, Card("2S").bit])])
     lines += said_in_tricks.lines()
     for section, scores in (("score", True), ("no-score", False)):
         said = {line.code for line in lines if bool(line.points) is scores}

@@ -48,7 +48,10 @@ def test_house_rules_change_the_answer(capsys):
 
 def test_moves_deal_and_score(capsys):
     _, out, _ = run(capsys, "moves", "--table", "FS 8D 2D", "--hand", "FB")
-    assert out.split("\n")[:2] == ["FB", "FB x FS"]
+    assert out.splitlines() == [
+        "FB       The FB could take cards, but taking is never compulsory: it stays on the table.",
+        "FB x FS  The FB takes the FS.",
+    ]
     first = run(capsys, "deal", "--seed", "7")
     assert first == run(capsys, "deal", "--seed", "7")
     assert first != run(capsys, "deal", "--seed", "8")
@@ -73,6 +76,8 @@ def test_a_record_is_replayed_with_a_running_sheet(capsys, tmp_path):
         (["moves", "--hand", "9D", "--rule", "swords"], "A house rule is written name=value"),
         (["moves", "--hand", "9D", "--rule", "sword=2"], "no house rule 'sword'"),
         (["replay", "no-such-file.txt"], "no-such-file.txt"),
+        (["moves", "--table", "9D"], "There is no card to play"),
+        ([], "python -m cardlib judge"),
     ],
 )
 def test_what_cannot_be_used_is_told_on_the_error_stream(capsys, arguments, says):
@@ -89,4 +94,29 @@ def test_it_runs_as_a_module():
         text=True,
         check=True,
     )
-    assert done.stdout.split() == ["FB", "FB", "x", "FS"]
+    assert [line.partition("  ")[0] for line in done.stdout.splitlines()] == ["FB", "FB x FS"]
+
+
+def test_a_deal_without_a_seed_names_the_one_that_brings_it_back(capsys):
+    _, out, _ = run(capsys, "deal")
+    *cards, last = out.splitlines()
+    seed = last.rpartition(" ")[2]
+    assert run(capsys, "deal", "--seed", seed)[1].splitlines() == cards
+
+
+def test_piles_that_leave_cards_out_are_counted_and_said(capsys):
+    _, out, _ = run(capsys, "score", "AS 2S 3S 10D", "4S 5S FC")
+    assert out.endswith("Note: 45 of the 52 cards lie in no pile.\n")
+    _, out, _ = run(capsys, "score", "AS 2S 3S 10D")
+    assert "Note" not in out
+
+
+def test_files_that_are_no_records_are_refused_in_words(capsys, tmp_path):
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(b"\x89PNG\x0d\x0a")
+    code, out, err = run(capsys, "replay", str(picture))
+    assert (code, out) == (2, "")
+    assert "picture.png: this is no text" in err
+    code, out, _ = run(capsys, "replay", str(tmp_path / "none.txt"), "--json")
+    assert code == 2
+    assert json.loads(out)["error"] == "file"

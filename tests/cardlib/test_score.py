@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 from drawn import any_rules, deals, positions, some_cards
@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardlib.captures import captures
-from cardlib.cards import PACK_52, Card, Cards
+from cardlib.cards import PACK_52, Card, Cards, Suit, cards_in
 from cardlib.games import cicera
-from cardlib.games.cicera import Rules, State, explain, score_piles, side
+from cardlib.games.cicera import Rules, State, explain, no_napula, score_piles, side
 from cardlib.moves import Play
 from cardlib.score import ScoreLine, ScoreSheet
 
@@ -293,7 +293,7 @@ def test_counts_are_told_from_the_winners_side(who: int) -> None:
     assert told == [
         "Most cards: 5 to 2",
         "Most swords: 4 to 1",
-        "Napula: a run of four swords from the ace",
+        "Run of swords (napula): four in a row from the ace",
         "The 2S (mata)",
         "The FC",
     ]
@@ -319,3 +319,22 @@ def test_only_one_side_can_have_a_napula() -> None:
 def test_the_presets_are_what_they_say() -> None:
     on = {name: preset.house_rules for name, preset in cicera.PRESETS.items()}
     assert on == {"source": (), "parlett": ("CIC-H2",), "wikipedia": ("CIC-H1", "CIC-H3")}
+
+
+def test_a_napula_that_nobody_has_is_explained_for_every_share_of_ace_2_and_3() -> None:
+    for others in range(1 << 10):
+        if others % 37:
+            continue
+        for ace, two, three in product((0, 1), repeat=3):
+            sides = [0, 0]
+            for who, card in ((ace, "AS"), (two, "2S"), (three, "3S")):
+                sides[who] |= Card(card).bit
+            for n, card in enumerate(cards_in(Suit.SPADE.mask)[3:]):
+                sides[others >> n & 1] |= card.bit
+            has = [n.code for n in score_piles([cards_in(side) for side in sides]).lines]
+            line = no_napula(sides)
+            assert (line is None) == ("napula" in has)
+            if line is not None:
+                assert (line.who, line.points, line.rule) == (ace, 0, "CIC-35")
+                assert str(line.params["missing"]) == ("2S" if two != ace else "3S")
+    assert no_napula([0, Card("2S").bit]) is None

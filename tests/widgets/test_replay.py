@@ -65,6 +65,17 @@ def test_lines_of_all_steps_add_up_to_the_score():
     assert totals == [state.score().total(0), state.score().total(1)]
 
 
+def test_the_end_of_a_deal_has_its_whole_sheet_and_no_other_moment_has():
+    state = played(7)
+    board = ReplayBoard(write(record_of([state])))
+    *others, last = explore(board, board.state).scenes
+    assert not any("sheet" in scene.steps for scene in others)
+    told = [(who, points, rule) for who, points, _, rule in last.steps["sheet"]]
+    assert told == [(n.who, str(n.points), n.rule) for n in state.score().lines]
+    assert len(told) > len(last.steps["lines"])
+    assert last.steps["sheet"][-1][2] == last.steps["lines"][-1][1]
+
+
 def test_a_wrong_record_is_refused_with_its_place():
     with pytest.raises(RecordError, match="line 5, move 1"):
         ReplayBoard("carte-in-tavola record 1\ngame: cicera\ndeal 1\nseed: 7\n9D x 2S\n")

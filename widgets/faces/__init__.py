@@ -3,12 +3,12 @@
 Each set has a module of its name; it is drawn when it is first asked for.
 
 >>> names()
-('italian', 'french', 'bresciane', 'napoletane', 'easy')
+('italian', 'french', 'bresciane', 'napoletane', 'easy', 'easy_french')
 >>> face_set("italian").svg("9D").startswith('<svg class="carte-face" viewBox="0 0 100 170"')
 True
->>> face_set("tarot")
+>>> face_set("tarot")  # doctest: +ELLIPSIS
 Traceback (most recent call last):
-LookupError: no card faces 'tarot'; there are italian, french, bresciane, napoletane, easy
+LookupError: no card faces 'tarot'; there are italian, french, bresciane, ...
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from widgets.faces.model import FaceSet
 
 __all__ = ["FaceSet", "face_set", "names"]
 
-_NAMES = ("italian", "french", "bresciane", "napoletane", "easy")
+_NAMES = ("italian", "french", "bresciane", "napoletane", "easy", "easy_french")
 
 
 def names() -> tuple[str, ...]:

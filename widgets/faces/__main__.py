@@ -14,15 +14,21 @@ from statistics import median
 from widgets.faces import FaceSet, face_set, names
 
 _STYLE = """
-body{margin:0;font:15px system-ui,sans-serif;width:1400px}
+body{margin:0;font:15px system-ui,sans-serif;width:max-content}
 section{padding:8px 14px}p{margin:4px 0}
 .carte-face{width:var(--w);margin:2px;vertical-align:top}
 .carte-sign{width:1em;height:1em;vertical-align:-.12em}
-.felt{--w:100px;background:#1c4f3a;color:#f4ecd6}.small{--w:60px;background:#1c4f3a}
+.felt{--w:100px;background:#1c4f3a;color:#f4ecd6}
+.small{--w:60px;background:#1c4f3a;color:#f4ecd6}.tiny{--w:40px;background:#1c4f3a;color:#f4ecd6}
 .light{--w:60px;background:#faf5e9;color:#2a2418}.dark{--w:60px;background:#171511;color:#eee}
 .grey{--w:60px;background:#fff;color:#222;filter:grayscale(1)}
-@media print{section{background:none;color:#000}}
+.bare{--w:60px;background:#faf5e9;color:#2a2418}.bare .carte-index{display:none}
+.print{--w:100px}
+@media print{section{background:none!important;color:#000!important}}
 """
+LOOKS = ("felt", "small", "tiny", "light", "dark", "grey", "bare", "print")
+"""How a sheet shows a set: on felt in three sizes, on light and dark pages, in grey, without
+indices, and as it is printed."""
 
 
 def line(faces: FaceSet) -> str:
@@ -36,24 +42,24 @@ def line(faces: FaceSet) -> str:
     )
 
 
-def sheet(faces: FaceSet) -> str:
-    """A contact sheet of a set as a page: on felt, small, on light and dark pages, in grey.
+def sheet(faces: FaceSet, *looks: str) -> str:
+    """A contact sheet of a set as a page: all its cards and its back in each of the looks.
 
-    >>> sheet(face_set("easy")).count('<svg class="carte-face"')
-    261
+    >>> sheet(face_set("easy"), "felt", "grey").count('<svg class="carte-face"')
+    106
     """
     suits = [[card for card in faces.cards if card[-1] == suit] for suit in "DCSB"]
-    rows = "".join(f"<p>{''.join(faces.svg(card) for card in suit)}</p>" for suit in suits)
+    lines = ["".join(faces.svg(card) for card in suit) for suit in suits]
+    rows = "".join(f"<p>{line}</p>" for line in [*lines[:3], lines[3] + faces.back()])
     signs = " ".join(faces.sign(suit) for suit in "DCSB")
-    felt = f'<section class="felt"><p>{faces.name}</p>{rows}{faces.back()}</section>'
-    others = "".join(
-        f'<section class="{look}"><p>{look} {signs}</p>{rows}</section>'
-        for look in ("small", "light", "dark", "grey")
+    sections = "".join(
+        f'<section class="{look}"><p>{faces.name}, {look} {signs}</p>{rows}</section>'
+        for look in looks
     )
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{faces.name}</title>'
         f'<style>{_STYLE}</style><svg width="0" height="0" style="position:absolute">'
-        f"{faces.symbols}</svg>{felt}{others}</html>\n"
+        f"{faces.symbols}</svg>{sections}</html>\n"
     )
 
 
@@ -68,7 +74,7 @@ def main() -> None:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
             (folder / f"faces-{name}.js").write_text(faces.script(), encoding="utf-8")
-            (folder / f"sheet-{name}.html").write_text(sheet(faces), encoding="utf-8")
+            (folder / f"sheet-{name}.html").write_text(sheet(faces, *LOOKS), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -42,16 +42,21 @@ _STAFF: Final = sketch("""
 """)
 
 _DOG: Final = sketch("""
-    paper M13 150C11 141 13.4 132 19 126 18.4 121 19 117 21.4 114.4L20.4 109.6 24.4 112.6C27.6 112
-        30.6 113.4 32.4 116L36.6 117.4C36.2 119.8 33.6 120.8 30.8 120.4 30 122.4 29.4 124 29.6
-        126L37 121.6 C38.8 121 40 122.4 39 123.8L30.4 131.6 31.6 134 38.6 130.8C40.4 130.4 41.2 132
-        40 133.2L30 140.4C30 144 30.6 147.4 32 150.6L26 151 24.6 145.6 20.4 151Z
-    line~1.7 M13.6 146C9.6 143.6 9 138 11.6 134
-    ink M22.4 113.6C20 115.6 19.4 119 20.6 121.6 22.6 120.6 24 118 23.8 114.4Z
-    ink- o 27.4 116.2 .95
-    ink- o 36.2 117.6 1.1
-    red~2.2 M21.4 123.4 28.6 125.8
-    ink- M16 136C18.6 133 21.6 134.6 21.4 138 20.6 141 16.4 140.6 16 136Z
+    # up on his hind legs, both paws on the breeches, tongue out: he has smelt the cup
+    ink~4.6 M12.4 143C7 141.4 6 134.6 10.4 130.6
+    paper~2.3 M12.4 143C7 141.4 6 134.6 10.4 130.6
+    paper M19.6 151.6H9.4C8.8 149 10.2 147.2 12.2 146.8 9.4 140 11.4 130.6 18 124.6 15.8 118 17.6
+        110.4 23.4 108 26.6 106.6 30 107.2 32.4 109L38.6 107C41.2 106.6 42.2 109.4 40.6 111L35.4
+        115C36.4 116.8 35.4 119 33 119.6 31.4 120 30.6 121.4 30.6 123.6L40.4 119.2C42.8 118.6 44
+            121.4 42 122.6L33.8 128.2 41 126.4C43.4 126 44.2 128.8 42.2 129.8L31.8 135.4C30 139 29
+            142 29.6 146.6 31.8 147 32.8 149 32.2 151.6H22.4L22.2 146.4Z
+    red M33.8 115.6C36.2 116.2 38.4 118.6 37.4 121.6 35.6 123.4 33.4 121.8 32.8 119.4Z
+    line~.9 M35.4 115C33.6 116.4 31.4 116.6 29.6 115.6M27.4 109.6C28.6 108.8 30 108.8 31
+        109.6M25.4 139C23.4 141.4 22.4 143.6 22.2 146.4
+    ink M22.4 108.6C16.6 106.4 11.6 109 10.6 114.8 9.8 118.6 12 120.4 14.4 119.2 18.4 118.6 21.2
+        114.6 22.4 108.6ZM13.8 136.4C16.4 133.2 20 134.4 19.6 138.6 18.4 142 13.6 141.4 13.8 136.4Z
+    ink~2.9 M29 112.3H29M40 108.6 40.4 109
+    red~2.4 M18.6 123C22 125.6 26.4 125.6 30.4 122.4
 """)
 
 COURT_SYMBOLS: Final = {
@@ -66,37 +71,45 @@ def _fante_coins() -> str:
         ground("green", "red"),
         legs("yellow", "blue", "red"),
         torso("blue", "red", "yellow", "yellow"),
-        arm((64, 56), (76, 71), (66, 84), "red", "yellow"),
-        placed(head("yellow", -0.6), 54, 48),
+        arm((64, 56), (77, 71), (66, 84), "red", "yellow"),
+        placed(head("yellow", -0.8), 54, 48),
         sketch("""
             # a cap with a plume
-            red M44 24C43 14 66 12 66 24Z
-            blue M41.4 24.6C48 20.4 62 20.4 69 24.4L68 28C60 25 50 25 42.4 28.2Z
+            red M43.4 24C42 12 66 11 65.6 24Z
+            blue M40.4 24.6C47 20 62 20 68.6 24.4L67.6 28.4C60 24.6 50 24.6 41.4 28.4Z
             paper M64 22C66 12 73 8 80 10 79 14 77 15 78.4 17 76 19 75 19.6 75.4 22 71.6 23.6 67.6
                 24 64 22Z
             line~.8 M65 22C68 16 72 13 77 11.6
         """),
-        use("D", 27, 60, 0.66),
-        arm((45, 57), (34, 77), (28, 74), "red", "yellow"),
+        use("D", 27.4, 58, 0.8),
+        arm((45, 57), (33, 80), (28, 76), "red", "yellow"),
     )
 
 
 def _fante_cups() -> str:
     return drawn(
         ground("green", "red"),
-        # the hunched cloak
-        sketch("""
-            yellow M46 46C60 38 78 46 84 64 90 82 86 108 77 118 71 108 68 96 67 82Z
-            line M69 54C78 66 83 92 77 116M63 50C70 58 74 72 73 90
-        """),
-        legs("yellow", "blue", "red"),
-        torso("red", "blue", "red", "yellow"),
-        placed(head("yellow", -0.8), 54, 48),
-        arm((45, 57), (24, 76), (28, 82), "red", "yellow"),
-        use("C", 36.5, 66, 0.84),
-        use("fist", 28, 82, 1, 6),
-        arm((63.4, 57), (64, 80), (45, 82), "blue", "yellow"),
+        placed(_with_both_hands(), 3.4),
         _DOG,
+    )
+
+
+def _with_both_hands() -> str:
+    return "".join(
+        (
+            # the hunched cloak
+            sketch("""
+            yellow M50 50C57 35 76 34 84 52 91.6 70 89 106 78.6 119 72 109 68.6 97 67 82Z
+            line M66 46C76 56 85 86 78.6 117M60 49C69 57 74 72 73.4 92
+        """),
+            legs("yellow", "blue", "red"),
+            torso("red", "blue", "red", "yellow"),
+            placed(head("yellow", -1, mood="merry"), 51.6, 50, turn=-5),
+            arm((45, 57), (24.6, 72), (27, 84), "red", "yellow", hand=""),
+            use("C", 34, 66, 0.96),
+            use("grip", 27.6, 85, 1, -8),
+            arm((63.4, 57), (66, 82), (43, 84), "blue", "yellow"),
+        )
     )
 
 
@@ -105,16 +118,17 @@ def _fante_swords() -> str:
         ground("green", "yellow"),
         legs("red", "blue", "yellow"),
         torso("red", "blue", "yellow", "blue"),
-        use("sword", 27, 74, 1, -4),
-        use("sword", 81, 74, 1, 4),
-        arm((45, 57), (34, 80), (28, 79), "yellow", "blue"),
-        arm((63, 57), (74, 80), (80, 79), "yellow", "blue"),
-        placed(head("ink", 0.5), 54, 48),
+        use("sword", 26.4, 77, 1, -4),
+        use("sword", 81.6, 77, 1, 4),
+        arm((45, 57), (33, 83), (30, 79.4), "yellow", "blue", hand="grip", tilt=-4),
+        arm((63, 57), (75, 83), (78, 79.4), "yellow", "blue", hand=""),
+        mirrored(use("grip", 26.4, 77, turn=-4), 54),
+        placed(head("ink", 0.6), 54, 48),
         sketch("""
             # a helmet-like cap
-            blue M43.6 24C42 9 66 9 64.6 24 58 20.6 50 20.6 43.6 24Z
-            yellow M42 25.4C49 20.6 59 20.6 66.4 25.4L66 28.4C59 24.4 49 24.4 42.4 28.4Z
-            red o 54 11.4 2.6
+            blue M43 24C41.4 8.6 66.6 8.6 65 24 58 20.6 50 20.6 43 24Z
+            yellow M41.4 25.4C49 20.6 59 20.6 66.8 25.4L66.4 28.4C59 24.4 49 24.4 41.8 28.4Z
+            red o 54 11 2.6
         """),
     )
 
@@ -124,37 +138,38 @@ def _fante_batons() -> str:
         ground("green", "red"),
         legs("yellow", "red", "blue"),
         torso("blue", "yellow", "red", "red"),
-        use("staff", 28, 76, 1, -6),
-        use("staff", 80, 76, 1, 6),
-        arm((45, 57), (35, 82), (29, 78), "red", "yellow"),
-        arm((63, 57), (73, 82), (79, 78), "red", "yellow"),
-        placed(head("red", -0.5), 54, 48),
+        use("staff", 26.4, 78, 1, -5),
+        use("staff", 81.6, 78, 1, 5),
+        arm((45, 57), (34, 85), (30.4, 80), "red", "yellow", hand="grip", tilt=-5),
+        arm((63, 57), (74, 85), (77.6, 80), "red", "yellow", hand=""),
+        mirrored(use("grip", 27, 77, turn=-5), 54),
+        placed(head("red", -0.6), 54, 48),
         sketch("""
-            green M45 23C44 13 56 10 62 14 66 16.4 66 21 64 25 58 21 51 20.4 45 23Z
-            yellow M43.6 24.4C50 20 60 21 66 26L65 28.6C58 24 50 23.6 44 27.4Z
+            green M44 23C43 11.6 56 9 62.6 13.4 67 16 67 21 65 25 58 21 51 20.4 44 23Z
+            yellow M42.6 24.4C50 20 60 21 66.6 26L65.6 28.8C58 24 50 23.6 43 27.6Z
             red M60 15C66 8 74 9 75.4 15 71 14 67 16 63.6 19.4Z
         """),
     )
 
 
-def _cavallo(sign: str, up: str, dress: dict[str, str], mount: dict[str, str], hat: str,
-             hair: str, sleeve: str, look: float = -0.8) -> str:  # fmt: skip
+def _cavallo(sign: str, dress: dict[str, str], mount: dict[str, str], hat: str, hair: str,
+             sleeve: str, mood: str = "calm", tilt: float = -6) -> str:  # fmt: skip
+    """A rider who holds the sign up at the left."""
     return drawn(
-        ground("green", dress.get("coat", "red")),
+        ground("green", "red" if dress["coat"] == "green" else dress["coat"]),
         horse(**mount),
         rider(**dress),
-        sketch("ink~1.3 M18.8 88.2C30 88 42 86 50 80"),
-        arm((62, 57), (68, 74), (57, 79), sleeve, "yellow", (5.8, 5.2, 3.4)),
-        placed(head(hair, look), 54, 48, 0.94),
+        sketch("ink~1.3 M18.6 88.4C30 89 42 86 50 80"),
+        arm((62, 57), (69, 74), (57, 79), sleeve, "yellow", (5.8, 5.2, 3.4)),
+        placed(head(hair, -0.8, mood=mood), 54, 48, 0.94),
         hat,
         sign,
-        arm((46.6, 57), (37, 69), (33, 58), sleeve, "yellow", (5.8, 5.2, 3.4)),
-        up,
+        arm((46.6, 57), (36, 71), (32.4, 60), sleeve, "yellow", (5.8, 5.2, 3.4), "grip", tilt),
     )
 
 
 _PLUMED: Final = sketch("""
-    red M43 25C42 14 52 11 60 13 66 15 67 21 65 26 58 22 50 22 43 25Z
+    red M42 25C41 13 52 10 60 12 66.6 14 68 21 66 26 58 22 50 22 42 25Z
     yellow M39 26.4C48 20.6 60 21.6 69 27.4 68 30.6 66 31 63 29.4 56 26 48 26 43 29.4 40 30.6 38.4
         29 39 26.4Z
     paper M62 18C66 9 76 8 81 14 78 15.4 77.6 17 79 20 75.6 19.6 74 21 74.6 24 70 22 66 22 62.6 24Z
@@ -176,35 +191,40 @@ _TURBAN: Final = sketch("""
 
 
 def _king(sign: str, dress: dict[str, str], beard: str, sleeve: str, cap: str, more: str = "",
-          hand: tuple[float, float] = (79, 67), left: bool = False) -> str:  # fmt: skip
-    """A king who holds the sign up in one hand, at the right or, seen in a mirror, at the left."""
+          wrist: tuple[float, float] = (80, 69), left: bool = False, mood: str = "calm",
+          hair: str = "curls") -> str:  # fmt: skip
+    """A king who holds the sign up in one hand, at the right or, seen in a mirror, at the left.
+
+    What the other hand has, stands at the left beside his belt.
+    """
     figure = (
         king(**dress)
-        + arm((39, 60), (29, 80), (43, 87), sleeve, "yellow")
-        + placed(head(beard, 0.3, beard=beard) + crown(cap), 54, 50, 0.94)
-        + sign
-        + arm((69, 60), (80, 83), hand, sleeve, "yellow")
         + more
+        + arm((39, 60), (28, 82), (38.6, 91), sleeve, "yellow", hand="")
+        + use("grip", 42.6, 92)
+        + placed(head(beard, 0.3, beard, mood, hair) + crown(cap), 54, 50, 0.94)
+        + sign
+        + arm((69, 60), (81, 84), wrist, sleeve, "yellow", hand="grip", tilt=3)
     )
     return drawn(ground("green", "red"), mirrored(figure, 54) if left else figure)
 
 
 _ORB: Final = sketch("""
-    blue o 44 84 6.4
-    yellow~1.4 M38 82.4C42 84 46 84 50 82.4
-    ink~1.6 M44 77.6V71M41 73.8H47
+    blue o 42.6 82 7.4
+    yellow~1.5 M35.6 80.4C40 82.4 45 82.4 49.6 80.4M42.6 82V75
+    ink~1.7 M42.6 74.6V67.6M39.4 70.4H45.8
 """)
 
 _SCEPTRE: Final = sketch("""
-    yellow M42.4 74H45.6L45 104H43Z
-    yellow M44 62C49 66 49 72 44 75 39 72 39 66 44 62Z
-    red o 44 69 2
+    yellow M41 74H44.2L43.8 112H41.4Z
+    yellow M42.6 61C48 65.4 48 72 42.6 75 37.2 72 37.2 65.4 42.6 61Z
+    red o 42.6 68.6 2.1
 """)
 
 _MEDALLION: Final = sketch("""
-    yellow o 54 134 12.6
-    paper o 54 134 9.6
-    red~1.1 M54 127A7 7 0 0 1 54 141 7 7 0 0 1 54 127
+    yellow o 54 132 14
+    paper o 54 132 10.8
+    red~1.2 M54 124A8 8 0 0 1 54 140 8 8 0 0 1 54 124
 """)
 
 COURTS: Final = {
@@ -213,48 +233,48 @@ COURTS: Final = {
     "FS": _fante_swords(),
     "FB": _fante_batons(),
     "CD": _cavallo(
-        use("D", 33, 36, 0.62), "",
+        use("D", 33, 42.4, 0.65),
         {"coat": "blue", "skirt": "red", "breeches": "yellow", "boot": "red"},
         {"coat": "paper", "patch": "red", "mane": "red", "cloth": "yellow", "strap": "blue"},
         _PLUMED, "yellow", "red",
     ),
     "CC": _cavallo(
-        use("C", 33, 34, 0.68), "",
+        use("C", 33, 42.6, 0.68),
         {"coat": "red", "skirt": "blue", "breeches": "blue", "boot": "yellow"},
         {"coat": "paper", "patch": "blue", "mane": "ink", "cloth": "red", "strap": "red"},
-        _CAP, "red", "yellow",
+        _CAP, "red", "yellow", mood="merry", tilt=0,
     ),
     "CS": _cavallo(
-        use("sword", 32.4, 52, 0.9, -6), "",
+        use("sword", 31.6, 55.4, 0.98, -6),
         {"coat": "green", "skirt": "red", "breeches": "yellow", "boot": "blue"},
         {"coat": "blue", "patch": "paper", "mane": "ink", "cloth": "red", "strap": "yellow"},
-        _TURBAN, "ink", "red",
+        _TURBAN, "ink", "red", mood="stern",
     ),
     "CB": _cavallo(
-        use("staff", 32.4, 53, 0.9, -6), "",
+        use("staff", 31, 55, 0.94, -6),
         {"coat": "yellow", "skirt": "blue", "breeches": "red", "boot": "blue"},
         {"coat": "paper", "patch": "ink", "mane": "yellow", "cloth": "blue", "strap": "red"},
         "", "ink", "blue",
     ),
     "RD": _king(
-        use("D", 79, 44, 0.66),
+        use("D", 80, 50, 0.72),
         {"robe": "blue", "mantle": "red", "bench": "yellow", "back": "green"},
         "yellow", "red", "blue", _SCEPTRE,
     ),
     "RC": _king(
-        use("C", 80, 55, 0.74),
+        use("C", 80, 56, 0.76),
         {"robe": "red", "mantle": "blue", "bench": "yellow", "back": "green"},
-        "ink", "blue", "red", _SCEPTRE, hand=(80, 78), left=True,
+        "ink", "blue", "red", _SCEPTRE, wrist=(79.4, 72), left=True,
     ),
     "RS": _king(
-        use("sword", 80, 60, 1, 3),
+        use("sword", 79.6, 66, 1.1, 3),
         {"robe": "yellow", "mantle": "red", "bench": "blue", "back": "green"},
-        "red", "red", "blue", _ORB,
+        "red", "red", "blue", _ORB, mood="stern",
     ),
     "RB": _king(
-        use("staff", 80, 60, 1, 3),
+        use("staff", 79.6, 64, 1.02, 3),
         {"robe": "green", "mantle": "red", "bench": "blue", "back": "yellow"},
-        "yellow", "blue", "red", _MEDALLION,
+        "paper", "blue", "red", _MEDALLION, mood="stern", hair="bob",
     ),
 }  # fmt: skip
 """The drawing of each court, by its text."""

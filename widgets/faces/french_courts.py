@@ -18,24 +18,22 @@ _BAND: Final = sketch(f"""
 """)
 """The seam of the two halves."""
 
-_KING: Final = sketch(f"""
+_KING: Final = sketch("""
     any M21 82C21 71 24 62 33 58.6L42 56H58L67 58.6C76 62 79 71 79 82Z
     yellow M44 56H56L58 81H42Z
     red M50 62 53.4 67 50 72 46.6 67ZM50 72.6 53 77 50 81 47 77Z
     line~.9 M33 66C31 71 30.6 76 31 81M67 66C69 71 69.4 76 69 81
     paper M36 54C42 59 58 59 64 54L72 66C66 71 58 70 50 64 42 70 34 71 28 66Z
     ink- M36 61l1.3 3.4-2.6 0ZM43 62.6l1.3 3.4-2.6 0ZM57 62.6l1.3 3.4-2.6 0ZM64 61l1.3 3.4-2.6 0Z
-    yellow~1.2 {zigzag((30.6, 74), (40.4, 77), 3, 2.4)}
 """)
 
-_QUEEN: Final = sketch(f"""
+_QUEEN: Final = sketch("""
     # hair down to the shoulders, gown, kerchief
     any M21 82C21 71 25 63 34 59.4L42 57H58L66 59.4C75 63 79 71 79 82Z
     paper M38 57H62L56 81H44Z
     red M41.6 66H58.4M42.6 72H57.4
     line~.9 M42 64 58 69M43 71 57 76M58 64 42 69M57 71 43 76
     yellow M35 58.6C38 57 41 56.4 43 56.4L48.6 81H42ZM65 58.6C62 57 59 56.4 57 56.4L51.4 81H58Z
-    yellow~1.2 {zigzag((24, 76), (38, 80), 4, 2.4)}
     line~.9 M34 66C32.4 71 31.6 76 32 81M66 66C67.6 71 68.4 76 68 81
     line~1 M43 55C46 60 54 60 57 55
     red o 50 60.4 2
@@ -73,9 +71,11 @@ _HALBERD: Final = sketch("""
 COURT_SYMBOLS: Final = {
     **{
         name: NAPLES[name]
-        for name in ("fist", "face", "eyes", "beard", "curls", "bob", "royal", "brim", "plume",
+        for name in ("fist", "face", "calm", "stern", "beard", "curls", "bob", "royal", "brim",
                      "branch")
     },
+    # at the left, out of the way of what the right hand holds
+    "plume": group('transform="matrix(-.72 0 0 .72 -2.4 -5)"', NAPLES["plume"]),
     "box": sketch("line M20.6 6H79.4V164H20.6Z"),
     "band": _BAND,
     "king": _KING,
@@ -89,6 +89,12 @@ COURT_SYMBOLS: Final = {
             yellow M-9-9.6C-6-7 6-7 9-9.6 11-8 10.4-5 8-4.6 5-5.4-5-5.4-8-4.6-10.4-5-11-8-9-9.6Z
             red M-2-5.4H2V6H-2Z
             yellow o 0 8 2.8
+        """),
+    "spear": sketch("""
+            yellow M-1.5-48H1.5V8H-1.5Z
+            blue M0-62C4-56 5.4-52 4.4-48L0-44-4.4-48C-5.4-52-4-56 0-62Z
+            line~.9 M0-60V-46
+            red M-3-43H3V-39H-3ZM-1.5-39 -7-33-5-39ZM1.5-39 7-33 5-39Z
         """),
     "sceptre": sketch("""
             yellow M-1.7-34H1.7V8H-1.7Z
@@ -142,25 +148,25 @@ def _court(suit: str, body: str, top: str, thing: str) -> str:
     )
 
 
-def _king_head(beard: str, cap: str, look: float) -> str:
+def _king_head(beard: str, cap: str, look: float, mood: str = "calm") -> str:
     return (
         use("face")
         + use("beard", fill=COLOURS[beard])
-        + use("eyes", 1.7 * look)
+        + use(mood, 1.7 * look)
         + use("bob", fill=COLOURS[beard])
         + use("royal", fill=COLOURS[cap])
     )
 
 
 def _queen_head(hair: str, look: float) -> str:
-    return use("face") + use("eyes", 1.7 * look) + use("tresses", fill=COLOURS[hair]) + use("tiara")
+    return use("face") + use("calm", 1.7 * look) + use("tresses", fill=COLOURS[hair]) + use("tiara")
 
 
 def _jack_head(hair: str, hat: str, colour: str, look: float, style: str = "bob") -> str:
     plume = use("plume") if hat == "brim" else ""
     return (
         use("face")
-        + use("eyes", 1.7 * look)
+        + use("calm", 1.7 * look)
         + use(style, fill=COLOURS[hair])
         + use(hat, fill=COLOURS[colour])
         + plume
@@ -176,14 +182,14 @@ COURTS: Final = {
     "FS": _court("S", "jack", _jack_head("ink", "brim", "red", -0.6, "curls"),
                  use("blade", *_HAND, 0.9)),
     "FB": _court("B", "jack", _jack_head("red", "brim", "blue", 0.7, "curls"),
-                 use("halberd", *_HAND)),
+                 use("spear", *_HAND)),
     "CD": _court("D", "queen", _queen_head("red", 0.7), use("sceptre", *_HAND)),
     "CC": _court("C", "queen", _queen_head("yellow", -0.6), use("rose", *_HAND)),
     "CS": _court("S", "queen", _queen_head("ink", -0.7), use("sceptre", *_HAND)),
     "CB": _court("B", "queen", _queen_head("yellow", 0.6), use("rose", *_HAND)),
     "RD": _court("D", "king", _king_head("red", "blue", -0.8), use("axe", *_HAND)),
     "RC": _court("C", "king", _king_head("yellow", "blue", 0.5), use("blade", *_HAND)),
-    "RS": _court("S", "king", _king_head("ink", "red", -0.6), use("blade", *_HAND)),
+    "RS": _court("S", "king", _king_head("ink", "red", -0.6, "stern"), use("blade", *_HAND)),
     "RB": _court("B", "king", _king_head("paper", "red", 0.6), use("sceptre", *_HAND)),
 }  # fmt: skip
 """The drawing of each court, by its Italian text."""

@@ -90,11 +90,6 @@ def standing_king(robe: str, cloak: str, lining: str, band: str = "yellow") -> s
 
 NAPLES_SYMBOLS: Final = {
     **{name: shape for name, shape in FIGURE_SYMBOLS.items() if name not in ("jagged", "patch")},
-    "bob": sketch("""
-        any M-9.8-17C-12-15-12-8-13.4-5-16-9-15-27-10-31-5-35.6 5-35.6 10-31 15-27 16-9 13.4-5 12-8
-            12-15 9.8-17 9.4-22 7-25 3-26.6-1-22.4-6-21-9.8-17Z
-        line~.8 M-12.4-20C-13.4-16-13.4-12-12.8-9M12.4-20C13.4-16 13.4-12 12.8-9
-    """),
     "profile": sketch("""
         # a face that looks to the left
         paper M-6.4 1.4-4-6H5L6.4 1.4C3 3.2-3 3.2-6.4 1.4Z

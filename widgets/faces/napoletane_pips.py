@@ -26,21 +26,21 @@ COINS: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
     4: tuple((x, y, 0.8) for x, y in _rows(32, 48, 122)),
     5: (*((x, y, 0.72) for x, y in _rows(30, 46)), (_C, 85, 1.2),
         *((x, y, 0.72) for x, y in _rows(30, 124))),
-    6: tuple((x, y, 0.72) for x, y in _rows(35, 28, 85, 142)),
-    7: (*((x, y, 0.7) for x, y in _rows(35, 26)), (_C, 56, 0.7),
-        *((x, y, 0.7) for x, y in _rows(34, 88, 144))),
+    6: tuple((x, y, 0.7) for x, y in _rows(33.4, 28, 85, 142)),
+    7: (*((x, y, 0.68) for x, y in _rows(33, 26)), (_C, 56, 0.68),
+        *((x, y, 0.68) for x, y in _rows(33, 88, 144))),
 }  # fmt: skip
 """For each rank the place and the size of its coins."""
 
 CUPS: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
     2: ((_C, 46, 1.3), (_C, 124, 1.3)),
     3: ((40, 37, 0.98), (62, 85, 0.98), (40, 133, 0.98)),
-    4: tuple((x, y, 0.88) for x, y in _rows(35, 32, 138)),
-    5: (*((x, y, 0.84) for x, y in _rows(35, 31)), (_C, 85, 0.95),
-        *((x, y, 0.84) for x, y in _rows(35, 139))),
-    6: tuple((x, y, 0.84) for x, y in _rows(35, 29, 85, 141)),
-    7: (*((x, y, 0.74) for x, y in _rows(36, 26)), (_C, 57, 0.74),
-        *((x, y, 0.74) for x, y in _rows(36, 90, 144))),
+    4: tuple((x, y, 0.88) for x, y in _rows(33.6, 32, 138)),
+    5: (*((x, y, 0.84) for x, y in _rows(33, 31)), (_C, 85, 0.95),
+        *((x, y, 0.84) for x, y in _rows(33, 139))),
+    6: tuple((x, y, 0.84) for x, y in _rows(33, 29, 85, 141)),
+    7: (*((x, y, 0.74) for x, y in _rows(32, 26)), (_C, 57, 0.74),
+        *((x, y, 0.74) for x, y in _rows(32, 90, 144))),
 }  # fmt: skip
 """For each rank the place and the size of its cups."""
 

@@ -11,11 +11,14 @@ import { load, save } from "./store.js";
 const SMALL_CARD = 0.095; // of the board's width: a small card, as board.css has it
 const NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 
+/** A sentence that is said again must differ, or screen readers stay silent: by an unseen blank. */
+const retold = (text, tries) => (tries % 2 ? text : `${text}\u00a0`);
+
 export class Board {
   /**
    * `root` is the element to draw in, `payload` the board's data, `answers` who replies,
    * `host` what differs between a page and a notebook: placeOf(rule), loadFaces(set),
-   * addressed (whether choices stand in the address).
+   * addressed (whether choices stand in the address), width (of the place, if known).
    */
   constructor(root, payload, answers, host, signal) {
     Object.assign(this, { root, payload, answers, host });
@@ -40,12 +43,35 @@ export class Board {
     root.addEventListener("keydown", (event) => this.key(event), { signal });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
+    this.width = host.width || 0;
+    if (this.drawsSmall) this.followWidth(signal);
     if (host.addressed) {
       window.addEventListener("popstate", () => this.followAddress(false), { signal });
       window.addEventListener("hashchange", () => this.followAddress(false), { signal });
     }
     this.draw();
     if (host.addressed) this.followAddress(true);
+  }
+
+  /** Draw anew when the board gets a width that changes what is drawn. */
+  followWidth(signal) {
+    const watch = new ResizeObserver(([{ contentRect }]) => {
+      const before = this.shape;
+      this.width = contentRect.width;
+      if (this.shape !== before) this.draw();
+    });
+    watch.observe(this.root);
+    signal?.addEventListener("abort", () => watch.disconnect());
+  }
+
+  /** Whether small cards would be less than 60 pixels wide. */
+  get tiny() {
+    return this.width > 0 && this.width * SMALL_CARD < 60;
+  }
+
+  /** What depends on the width, in a word. */
+  get shape() {
+    return `${this.tiny}`;
   }
 
   get foundKey() {
@@ -147,11 +173,10 @@ export class Board {
   }
 
   say(kind, verdict, text, rule = "", reply = null) {
-    // A sentence that is said again must sound different, or screen readers stay silent.
     const same = this.said.plain === text && this.said.kind === kind;
-    const again = text && same ? this.said.tries + 1 : 1;
-    const shown = again > 1 ? `${text} ${fill(this.ui.tries, { n: again })}` : text;
-    this.said = { kind, verdict, text: shown, plain: text, tries: again, rule, reply };
+    const tries = text && same ? this.said.tries + 1 : 1;
+    if (tries > 1 && kind === "no" && verdict) verdict = this.ui["still-no"];
+    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, reply };
   }
 
   /** A new choice begins: what was said about the last one goes. */
@@ -281,9 +306,7 @@ export class Board {
     const said = this.said.reply
       ? {
           ...this.said,
-          text:
-            spell(this.said.reply.sentence, this.names, shown) +
-            (this.said.tries > 1 ? ` ${fill(this.ui.tries, { n: this.said.tries })}` : ""),
+          text: retold(spell(this.said.reply.sentence, this.names, shown), this.said.tries),
         }
       : this.said;
     const view = {
@@ -328,8 +351,8 @@ export class Board {
       return found && { ...found, name: set };
     };
     const easy = this.payload.packs.find(([offered]) => offered === "easy");
-    const tiny = this.root.clientWidth * SMALL_CARD < 60 && name !== "french" && easy;
-    return { faces: get(name), smallFaces: tiny && this.drawsSmall ? get(easy[1]) : null };
+    const small = this.drawsSmall && this.tiny && name !== "french" && easy;
+    return { faces: get(name), smallFaces: small ? get(easy[1]) : null };
   }
 
   template(view, on) {

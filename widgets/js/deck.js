@@ -1,16 +1,12 @@
-// A board of several questions: a number orders them, and the browser keeps what was right.
+// A board of several questions: a number says which make a set and in what order, the browser
+// keeps what was right, and at the end of a set stands what to look at again.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawBoard } from "./draw.js";
+import { drawBoard, drawChip, drawRule, say } from "./draw.js";
 import { fill } from "./names.js";
 import { load, save } from "./store.js";
 
 export class DeckBoard extends Board {
-  constructor(...given) {
-    super(...given);
-    this.tried = this.tried || {};
-  }
-
   get progressKey() {
     return `practice:${this.id}`;
   }
@@ -19,13 +15,14 @@ export class DeckBoard extends Board {
     super.take(now);
     const { deck } = this.scene;
     if (this.set === undefined) this.begin(deck);
-    this.at = this.order.indexOf(deck.at);
+    this.at = Math.max(this.order.indexOf(deck.at), 0);
     this.solved = deck.solved;
   }
 
   /** Where the reader left off, if this browser kept anything that fits. */
   begin(deck) {
     this.tried = {};
+    this.wrong = new Set();
     this.set = 1;
     const kept = load(this.progressKey);
     const fits = (entry) => Number.isInteger(entry?.set) && typeof entry.tried === "object";
@@ -35,15 +32,23 @@ export class DeckBoard extends Board {
       this.set = kept.set;
       this.tried = { ...kept.tried };
     }
-    this.order = orderOf(deck.of, this.set);
-    this.resume = !this.foreign && kept !== null;
+    this.order = this.questions(this.set);
     if (this.foreign) queueMicrotask(() => this.tell(this.ui["progress-foreign"]));
     else queueMicrotask(() => this.jump(this.firstOpen(), false));
   }
 
+  questions(set) {
+    return questionsOf(this.payload.ideas.of, set);
+  }
+
+  /** The first place without an answer; after the last of them, the end of the set. */
   firstOpen() {
     const open = this.order.findIndex((number) => this.tried[number] === undefined);
-    return open < 0 ? 0 : open;
+    return open < 0 ? this.order.length : open;
+  }
+
+  get right() {
+    return this.order.filter((number) => this.tried[number]).length;
   }
 
   keep() {
@@ -57,20 +62,30 @@ export class DeckBoard extends Board {
     this.draw();
   }
 
-  /** Show the question at a place of the order. */
+  /** Show the question at a place of the order; the place after the last is how the set went. */
   jump(at, focus = true) {
-    const place = Math.min(Math.max(at, 0), this.order.length - 1);
+    const last = this.order.length - 1;
+    const place = Math.min(Math.max(at, 0), last);
     this.when(this.answers.jump(this.order[place]), ({ now }) => {
+      this.ended = at > last;
+      this.wrong = new Set();
       this.take(now);
       this.reset("");
+      if (this.ended) this.wantFocus = ".ct-prompt";
       if (!focus) this.wantFocus = null;
       this.address(false);
     });
   }
 
+  act(action) {
+    this.chosen = action.id;
+    super.act(action);
+  }
+
   hear(reply) {
     super.hear(reply);
     const number = this.scene.deck.at;
+    if (!reply.ok) this.wrong.add(this.chosen);
     if (this.tried[number] === undefined) {
       this.tried[number] = reply.ok;
       this.keep();
@@ -82,10 +97,13 @@ export class DeckBoard extends Board {
       this.tell(fill(this.ui["set-bad"], { what: text }), "no");
       return;
     }
-    if (Number(text) === this.set) return;
-    this.set = Number(text);
+    if (Number(text) !== this.set) this.beginSet(Number(text));
+  }
+
+  beginSet(set) {
+    this.set = set;
     this.tried = {};
-    this.order = orderOf(this.scene.deck.of, this.set);
+    this.order = this.questions(set);
     this.keep();
     this.jump(0);
   }
@@ -104,7 +122,8 @@ export class DeckBoard extends Board {
 
   // The address holds the set and the question, so that a class can open the same one.
   address(push) {
-    this.trail = this.at > 0 || this.set !== 1 ? [`set=${this.set}`, `at=${this.at + 1}`] : [];
+    const at = this.ended ? this.order.length : this.at;
+    this.trail = at > 0 || this.set !== 1 ? [`set=${this.set}`, `at=${at + 1}`] : [];
     super.address(push);
   }
 
@@ -118,39 +137,128 @@ export class DeckBoard extends Board {
     if (wanted.set !== this.set) {
       this.set = wanted.set;
       this.tried = {};
-      this.order = orderOf(this.scene.deck.of, this.set);
+      this.order = this.questions(this.set);
     }
-    if (wanted.at < 1 || wanted.at > this.order.length) return `at=${wanted.at}`;
+    if (wanted.at < 1 || wanted.at > this.order.length + 1) return `at=${wanted.at}`;
     queueMicrotask(() => this.jump(wanted.at - 1, false));
     return null;
   }
 
   template(view, on) {
+    if (this.ended) return this.drawEnd(view);
+    const place = fill(view.ui.question, { at: this.at + 1, of: this.order.length });
+    const options = this.drawOptions(view, on);
+    return html`${drawBoard({ ...view, found: place, options, below: this.drawDeck(view) }, on)}`;
+  }
+
+  /** The options to choose from, those that were wrong marked; then all, right and wrong. */
+  drawOptions(view, on) {
+    const { scene, ui } = view;
+    const mark = (right) => html`<span class="ct-verdict ct-is-${right ? "right" : "wrong"}"
+      >${ui[right ? "option-right" : "option-wrong"]}</span
+    >`;
+    if (!this.solved) {
+      return scene.actions.map((action) => {
+        const wrong = this.wrong.has(action.id);
+        return html`<button type="button" class="ct-btn ct-alt" data-action=${action.id}
+          @click=${() => on.act(action)}>
+          <span>${say(view, action.label)}</span> ${wrong ? mark(false) : nothing}
+        </button>`;
+      });
+    }
+    const last = this.at === this.order.length - 1;
+    return html`<ul class="ct-judged">
+        ${scene.deck.options.map(([text, right]) => html`<li>
+          <span>${say(view, text)}</span> ${mark(right)}
+        </li>`)}
+      </ul>
+      <button type="button" class="ct-btn ct-go" data-action="next" @click=${() => this.jump(this.at + 1)}>
+        ${ui[last ? "to-end" : "next-question"]}
+      </button>`;
+  }
+
+  /** Where the reader is in the set, and which set this is. */
+  drawDeck(view) {
     const { ui } = view;
-    const count = this.order.length;
-    const right = Object.values(this.tried).filter(Boolean).length;
-    const place = fill(ui.question, { at: this.at + 1, of: count });
-    const deck = html`<div class="ct-deck">
-      <button type="button" class="ct-step" data-step="back" aria-disabled=${this.at === 0 ? "true" : nothing}
-        @click=${() => this.at > 0 && this.jump(this.at - 1)}>${ui["previous-question"]}</button>
-      <button type="button" class="ct-step" data-step="next"
-        aria-disabled=${this.at === count - 1 ? "true" : nothing}
-        @click=${() => this.at < count - 1 && this.jump(this.at + 1)}>${ui["next-question"]}</button>
-      <span class="ct-progress">${fill(ui.progress, { right, of: count })}</span>
+    const at = this.ended ? this.order.length : this.at;
+    const after = at >= this.order.length - 1 ? "to-end" : "next-question";
+    return html`<div class="ct-deck">
+      <button type="button" class="ct-step" data-step="back" aria-disabled=${at === 0 ? "true" : nothing}
+        @click=${() => at > 0 && this.jump(at - 1)}>${ui["previous-question"]}</button>
+      ${this.ended
+        ? nothing
+        : html`<button type="button" class="ct-step" data-step="next"
+            @click=${() => this.jump(at + 1)}>${ui[after]}</button>`}
+      <span class="ct-progress">${fill(ui.progress, { right: this.right, of: this.order.length })}</span>
       <label class="ct-set" title=${ui["set-hint"]}>${ui["set-number"]}
         <input type="text" inputmode="numeric" size="4" .value=${String(this.set)}
           @change=${(event) => this.useSet(event.target.value.trim())} /></label>
       <button type="button" class="ct-tool" data-tool="clear" @click=${() => this.clear()}>${ui.clear}</button>
     </div>`;
-    const solved = this.solved && this.at < count - 1;
-    const next = solved ? { label: ui["next-question"], go: () => this.jump(this.at + 1) } : null;
-    return html`${drawBoard({ ...view, found: place, options: true, next, below: deck }, on)}`;
+  }
+
+  /** How the set went: what was right at first go, and which ideas to look at again. */
+  drawEnd(view) {
+    const { ui } = view;
+    const { names, of } = this.payload.ideas;
+    const some = (wanted) => this.order.filter((number) => this.tried[number] === wanted);
+    const list = (title, numbers, kind) => {
+      if (!numbers.length) return nothing;
+      const ideas = names.filter((_, idea) => numbers.some((number) => of[number] === idea));
+      return html`<tbody class="ct-ideas-${kind}">
+        <tr><th scope="rowgroup" colspan="2">${title}</th></tr>
+        ${ideas.map(([text, rule]) => html`<tr>
+          <td>${text}</td><td>${drawChip(view, rule)}</td>
+        </tr>`)}
+      </tbody>`;
+    };
+    const open = some(undefined);
+    return html`
+      <div class="ct-ask">
+        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask" tabindex="-1">
+          ${fill(ui["set-end"], { set: this.set, right: this.right, of: this.order.length })}
+        </div>
+      </div>
+      <div class="ct-felt ct-end">
+        ${open.length
+          ? html`<button type="button" class="ct-btn ct-go" data-end="open"
+              @click=${() => this.jump(this.firstOpen())}>${fill(ui["set-open"], { n: open.length })}</button>`
+          : nothing}
+        <button type="button" class="ct-btn ${open.length ? "ct-alt" : "ct-go"}" data-end="next"
+          @click=${() => this.beginSet(this.set + 1)}>${ui["set-next"]}</button>
+        <button type="button" class="ct-btn ct-alt" data-end="again"
+          @click=${() => this.beginSet(this.set)}>${ui["set-again"]}</button>
+      </div>
+      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
+        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
+      </div>
+      <div class="ct-sheet ct-ideas"><table>
+        ${list(ui["look-again"], some(false), "missed")} ${list(ui["went-well"], some(true), "right")}
+      </table></div>
+      ${drawRule(view)} ${this.drawDeck(view)}
+    `;
   }
 }
 
-/** The questions in the order of a set: the same number gives the same order everywhere. */
-export function orderOf(count, set) {
-  let state = (set * 2654435761) >>> 0;
+/**
+ * The questions of a set: one of each idea. `ideas` says which idea each stored question is
+ * about. Sets that follow one another use up the store before any question comes again.
+ */
+export function questionsOf(ideas, set) {
+  const inAll = ideas.reduce((most, idea) => Math.max(most, ideas.filter((one) => one === idea).length), 0);
+  const round = Math.floor((set - 1) / inAll);
+  const turn = set - 1 - round * inAll;
+  const seen = new Map();
+  return orderOf(ideas.length, round).filter((number) => {
+    const before = seen.get(ideas[number]) || 0;
+    seen.set(ideas[number], before + 1);
+    return before === turn;
+  });
+}
+
+/** All questions, shuffled: the same number gives the same order everywhere. */
+function orderOf(count, seed) {
+  let state = ((seed + 1) * 2654435761) >>> 0;
   const draw = () => {
     // mulberry32: small, and the same in every browser
     state = (state + 0x6d2b79f5) >>> 0;

@@ -30,30 +30,37 @@ function drawRows(view, on) {
       : nothing}
     <div class="ct-low">
       ${rows[1].map((zone) => drawZone(view, zone, on))}
-      ${drawGroups(view, on)} ${drawActions(view, on)}
+      ${view.options
+        ? html`<div class="ct-acts ct-options">${view.options}</div>`
+        : html`${drawGroups(view, on)} ${drawActions(view, on)}`}
     </div>
   </div>`;
 }
 
-/** Round a table: everybody in their place, what is common in the middle. `view.closed` hides
- * the others' cards. */
+/** Round a table: everybody in their place, what is common in the middle. Where `view.closed`
+ * says so the others' cards are hidden, and where it is `view.narrow` one's own are small. */
 export function drawRound(view, on) {
-  const { zones } = view.scene;
-  const own = (zone) => zone.place === "south";
+  const { zones, end, steps } = view.scene;
   const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+  const seats = zones.filter((zone) => zone.place && (zone.cards.length || !end));
+  const others = seats.filter((zone) => zone.place !== "south");
+  const own = seats.filter((zone) => zone.place === "south");
   const piles = zones.filter((zone) => zone.form === "pile");
-  const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
   const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
   return html`<div class="ct-felt ct-round ${five}">
-    ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
-    <div class="ct-middle">${shared.map(card)}</div>
-    ${zones.filter(own).map(
-      (zone) => html`<div class="ct-seat ct-south">
-        ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
-      </div>`,
+    ${others.map((zone) => drawSeat(view, zone, !view.closed))}
+    <div class="ct-middle">
+      ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
+    </div>
+    ${own.map((zone) =>
+      view.narrow
+        ? drawSeat(view, zone, true)
+        : html`<div class="ct-seat ct-south">
+            ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
+          </div>`,
     )}
     ${piles.length ? html`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : nothing}
-    ${view.scene.steps ? nothing : html`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
+    ${steps ? nothing : html`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
   </div>`;
 }
 
@@ -61,13 +68,12 @@ export function drawRound(view, on) {
 const drawNote = (view, zone) =>
   zone.note ? html`<div class="ct-note">${say(view, zone.note)}</div>` : nothing;
 
-/** Another player's cards, as small chips; hidden, only how many. */
-function drawSeat(view, zone) {
+/** A player's cards, as small chips; hidden, only how many. */
+function drawSeat(view, zone, open) {
   const label = `board-${view.id}-${zone.id}`;
   const count = zone.hidden || zone.cards.length;
-  const cards = zone.hidden || view.closed
-    ? html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`
-    : html`<ul class="ct-chips" aria-labelledby=${label}>
+  const cards = open && !zone.hidden
+    ? html`<ul class="ct-chips" aria-labelledby=${label}>
         ${zone.cards.map((card) => {
           const mark = zone.marks?.[card];
           return html`<li class=${mark ? "ct-lit" : nothing}>
@@ -76,7 +82,8 @@ function drawSeat(view, zone) {
               : nothing}
           </li>`;
         })}
-      </ul>`;
+      </ul>`
+    : html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`;
   return html`<div class="ct-seat ct-${zone.place}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     ${drawNote(view, zone)} ${cards}
@@ -103,19 +110,18 @@ export function drawZone(view, zone, on) {
       role="group"
       aria-labelledby=${label}
       data-zone=${zone.id}
-      style="--n:${zone.cards.length}"
     >
       ${repeat(
         zone.cards,
         (card) => card,
-        (card, i) => drawCard(view, zone, card, i, on),
+        (card) => drawCard(view, zone, card, on),
       )}
       ${zone.cards.length ? nothing : html`<span class="ct-empty">${zone.empty}</span>`}
     </div>
   </div>`;
 }
 
-function drawCard(view, zone, card, i, on) {
+function drawCard(view, zone, card, on) {
   const [full] = nameOf(card, view.names, view.signs);
   const mark = zone.marks?.[card];
   const name = mark ? `${full}, ${say(view, mark)}` : full;
@@ -123,7 +129,7 @@ function drawCard(view, zone, card, i, on) {
   ${mark ? html`<span class="ct-mark" aria-hidden="true">${say(view, mark)}</span>` : nothing}`;
   const only = zone.pick === "one" && zone.cards.length === 1;
   if (!zone.pick || only) {
-    return html`<span class="ct-card" role="img" aria-label=${name} style="--i:${i}">${inside}</span>`;
+    return html`<span class="ct-card" role="img" aria-label=${name}>${inside}</span>`;
   }
   const moves = zone.pick === "move"; // a tap moves the card at once: nothing stays pressed
   const picked = view.picks.has(zone.id, card);
@@ -131,7 +137,6 @@ function drawCard(view, zone, card, i, on) {
   return html`<button
     type="button"
     class="ct-card ${refused ? "ct-refused" : ""}"
-    style="--i:${i}"
     aria-pressed=${moves ? nothing : picked}
     aria-disabled=${refused ? "true" : nothing}
     aria-label=${name}
@@ -222,11 +227,6 @@ function drawButtons(view, on) {
     </button>`;
   });
   if (!view.scene.end) return buttons;
-  if (view.next) {
-    return html`<button type="button" class="ct-btn ct-go" data-action="next" @click=${view.next.go}>
-      ${view.next.label}
-    </button>`;
-  }
   const label = view.more ? view.ui.another : view.ui.retry;
   return html`<button type="button" class="ct-btn ct-go" data-action="back" @click=${on.back}>
     ${label}
@@ -261,19 +261,23 @@ function drawStrip(view) {
 }
 
 function drawSaid(view, on) {
-  const { said, ui } = view;
+  const { said } = view;
   const mark = said.verdict ? html`<b class="ct-${said.kind}">${said.verdict}</b> ` : nothing;
   // The status is one flat string; the link to the rule stands beside it, not in it.
   return html`<div class="ct-say ${said.text ? "" : "ct-quiet"}">
       <p class="ct-status" role="status" aria-atomic="true">${mark}${said.text}</p>
       ${said.rule ? drawChip(view, said.rule, on) : nothing}
     </div>
-    ${view.openRule
-      ? html`<div class="ct-rule">
-          <p><b>${view.rules[view.openRule]?.[1]}</b> ${view.rules[view.openRule]?.[2]}</p>
-          <button type="button" class="ct-tool" @click=${on.closeRule}>${ui["rule-close"]}</button>
-        </div>`
-      : nothing}`;
+    ${drawRule(view)}`;
+}
+
+/** What a rule says, where no page of the book is at hand to say it. */
+export function drawRule({ openRule, rules, ui, on }) {
+  if (!openRule) return nothing;
+  return html`<div class="ct-rule">
+    <p><b>${rules[openRule]?.[1]}</b> ${rules[openRule]?.[2]}</p>
+    <button type="button" class="ct-tool" @click=${on.closeRule}>${ui["rule-close"]}</button>
+  </div>`;
 }
 
 export function drawChip(view, rule, on = view.on) {
@@ -318,6 +322,34 @@ function drawSheet(view) {
               <td></td>
               <td>${total}</td>
             </tr>`
+          : nothing}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** A sheet with a column for each side; what is `fresh` is marked. */
+export function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict: [won, why] = [] }) {
+  const cell = ([side, points], who) => (points === "0" ? points : side === who ? `+${points}` : "");
+  return html`<div class="ct-sheet ct-two">
+    <table>
+      <thead>
+        <tr><td></td><td></td><th scope="col">${sides[0]}</th><th scope="col">${sides[1]}</th></tr>
+      </thead>
+      <tbody>
+        ${lines.map((line, n) => {
+          const again = n > 0 && lines[n - 1][3] === line[3]; // one chip for a run of lines
+          return html`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
+            <td>${say(view, line[2])}</td>
+            <td>${again ? nothing : drawChip(view, line[3])}</td>
+            <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
+          </tr>`;
+        })}
+        <tr class="ct-total"><th scope="row">${total}</th><td></td>
+          <td>${totals[0]}</td><td>${totals[1]}</td></tr>
+        ${won
+          ? html`<tr class="ct-outcome"><th scope="row">${won}</th>
+              <td>${drawChip(view, why)}</td><td></td><td></td></tr>`
           : nothing}
       </tbody>
     </table>

@@ -1,4 +1,5 @@
 // The boards of a page of the book: their data stands beside them, replies and all.
+import { readAddress } from "./address.js";
 import { StoredAnswers } from "./answers.js";
 import { registerFaces } from "./faces.js";
 import { kindOf } from "./kinds.js";
@@ -35,9 +36,10 @@ function mount(figure) {
   }
   keepAnswersForPrint(figure);
   const place = document.createElement("div");
+  const width = figure.clientWidth; // read before the page has to be laid out anew
   figure.replaceChildren(place);
   const Kind = kindOf(answers.now().scene);
-  new Kind(place, payload, answers, { placeOf, loadFaces, addressed: true });
+  new Kind(place, payload, answers, { placeOf, loadFaces, width, addressed: true });
 }
 
 /** Say that a board cannot be played; its figure stays. */
@@ -73,10 +75,31 @@ function readFaces() {
   if (list) registerFaces(JSON.parse(list.textContent));
 }
 
+/**
+ * Bring the boards to life: the one that the address names, those in sight, then the others one
+ * by one. The page is complete without them, so it is shown first.
+ */
 function start() {
   readFaces();
-  document.querySelectorAll("figure.carte").forEach(mount);
   nameCards();
+  const asleep = new Set(document.querySelectorAll("figure.carte"));
+  const wake = (figure) => {
+    if (asleep.delete(figure)) mount(figure);
+  };
+  const named = [...asleep].find((figure) => readAddress(figure.dataset.board));
+  if (named) wake(named);
+  const near = new IntersectionObserver((seen) => {
+    for (const one of seen) if (one.isIntersecting) wake(one.target);
+  });
+  asleep.forEach((figure) => near.observe(figure));
+  const wakeNext = () => {
+    const [next] = asleep;
+    if (!next) return near.disconnect();
+    wake(next);
+    setTimeout(wakeNext);
+  };
+  requestAnimationFrame(() => setTimeout(wakeNext)); // after what is there has been painted
+  window.addEventListener("beforeprint", () => asleep.forEach(wake));
 }
 
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

@@ -2,8 +2,8 @@
 // sheet there can be: this looks them up, puts their lines together and adds their points.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawChip, drawTools, drawZone, say } from "./draw.js";
-import { fill, nameOf, spell } from "./names.js";
+import { drawTools, drawTwoSides, drawZone, say } from "./draw.js";
+import { fill, nameOf } from "./names.js";
 import { addPoints } from "./points.js";
 
 export class SplitBoard extends Board {
@@ -64,8 +64,8 @@ export class SplitBoard extends Board {
   }
 
   move(card) {
-    const side = this.scene.split.sides[this.mine.has(card) ? 1 : 0];
-    const what = `${nameOf(card, this.names, this.shownSigns)[0]}: ${side}`;
+    const moved = this.ui[this.mine.has(card) ? "moved-theirs" : "moved-mine"];
+    const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
     this.change(() => {
       if (!this.mine.delete(card)) this.mine.add(card);
     }, what);
@@ -79,7 +79,7 @@ export class SplitBoard extends Board {
       () => {
         this.steps[stepper.id] = value;
       },
-      `${stepper.label}: ${value}`,
+      fill(this.ui.stepped, { what: stepper.label, n: value }),
     );
   }
 
@@ -181,33 +181,8 @@ export class SplitBoard extends Board {
     const { split } = this.scene;
     const lines = this.lines();
     const [us, them] = this.totals(lines);
-    const [verdict, rule] = this.verdict(us);
-    const cell = ([side, points], who) =>
-      points === "0" ? points : side === who ? `+${points}` : "";
-    return html`<div class="ct-sheet ct-two">
-      <table>
-        <thead>
-          <tr><td></td><td></td>
-            <th scope="col">${split.sides[0]}</th><th scope="col">${split.sides[1]}</th></tr>
-        </thead>
-        <tbody>
-          ${lines.map((line, n) => {
-            const again = n > 0 && lines[n - 1][3] === line[3]; // one chip for a run of lines
-            const fresh = this.before && !this.before.has(line.join("|"));
-            return html`<tr class="${fresh ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
-              <td>${spell(line[2], view.names, view.signs)}</td>
-              <td>${again ? nothing : drawChip(view, line[3])}</td>
-              <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
-            </tr>`;
-          })}
-          <tr class="ct-total"><th scope="row">${split.total}</th><td></td>
-            <td>${us}</td><td>${them}</td></tr>
-          ${verdict
-            ? html`<tr class="ct-verdict"><th scope="row">${verdict}</th>
-                <td>${drawChip(view, rule)}</td><td></td><td></td></tr>`
-            : nothing}
-        </tbody>
-      </table>
-    </div>`;
+    const { before } = this;
+    const fresh = (line) => before && !before.has(line.join("|"));
+    return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh, verdict: this.verdict(us) });
   }
 }

@@ -1,11 +1,12 @@
 // A board that steps through something that was played: forward, back, to any moment.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawChip, drawRound, drawTools, say, signed } from "./draw.js";
+import { drawChip, drawRound, drawTools, drawTwoSides, say, signed } from "./draw.js";
 import { fill } from "./names.js";
 import { load, save } from "./store.js";
 
 const NEXT = "next";
+const NARROW = 560; // as board.css has it
 
 export class StepsBoard extends Board {
   get drawsSmall() {
@@ -52,7 +53,7 @@ export class StepsBoard extends Board {
           ? html`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>`
           : nothing}
       </div>
-      ${drawRound({ ...view, closed: !this.open }, on)}
+      ${drawRound({ ...view, closed: !this.open, narrow: this.narrow }, on)}
       <div class="ct-controls">
         ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
         <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
@@ -68,19 +69,29 @@ export class StepsBoard extends Board {
           ${view.said.text || say(view, steps.told)}
         </p>
       </div>
-      ${steps.lines.length
-        ? html`<div class="ct-sheet"><table><tbody>
-            ${steps.lines.map(
-              ([points, text, rule, who]) => html`<tr>
-                <td>${say(view, text)}</td>
-                <td>${drawChip(view, rule)}</td>
-                <td>${steps.sides[who]} ${signed(points)}</td>
-              </tr>`,
-            )}
-          </tbody></table></div>`
-        : nothing}
+      ${this.drawPoints(view)}
       ${drawTools({ ...view, begun: steps.at > 0, extra: this.drawOpen(view) }, on)}
     `;
+  }
+
+  /** What the last play scored; at the end the whole sheet, the newest lines marked. */
+  drawPoints(view) {
+    const { lines, sheet, sides, total, score } = view.scene.steps;
+    if (sheet) {
+      const late = sheet.length - lines.length;
+      const fresh = (line) => sheet.indexOf(line) >= late;
+      return drawTwoSides(view, { lines: sheet, sides, total, totals: score, fresh });
+    }
+    if (!lines.length) return nothing;
+    return html`<div class="ct-sheet"><table><tbody>
+      ${lines.map(
+        ([points, text, rule, who]) => html`<tr>
+          <td>${say(view, text)}</td>
+          <td>${drawChip(view, rule)}</td>
+          <td>${sides[who]} ${signed(points)}</td>
+        </tr>`,
+      )}
+    </tbody></table></div>`;
   }
 
   control(name, to, off) {
@@ -88,6 +99,15 @@ export class StepsBoard extends Board {
       aria-disabled=${off ? "true" : nothing} @click=${() => off || this.go(to)}>
       ${this.ui[name]}
     </button>`;
+  }
+
+  /** On a phone, where the whole table is to be seen at once with the buttons. */
+  get narrow() {
+    return this.width > 0 && this.width < NARROW;
+  }
+
+  get shape() {
+    return `${super.shape} ${this.narrow}`;
   }
 
   drawOpen(view) {

@@ -64,12 +64,13 @@ Maker = Callable[[list[Card], Draw], Question]
 class Deck:
     """The questions of a game: what learners get wrong, each with the maker of its questions.
 
-    ``in_order`` names those whose options have an order of their own: yes before no, numbers
-    upwards.
+    ``rules`` holds the rule that puts each of them right; ``in_order`` names those whose options
+    have an order of their own: yes before no, numbers upwards.
     """
 
     pack: Cards
     mistakes: Mapping[str, Maker]
+    rules: Mapping[str, str]
     in_order: frozenset[str] = frozenset()
 
     def question(self, mistake: str, seed: int) -> Question:

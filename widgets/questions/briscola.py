@@ -220,6 +220,15 @@ DECK: Final = Deck(
         "turned-card": _turned_card,
         "draws-first": _draws_first,
     },
+    {
+        "must-follow": "BRI-O2",
+        "other-suit-higher": "BRI-14",
+        "four-beats-three": "BRI-05",
+        "trumps-extra": "BRI-25",
+        "sixty-each": "BRI-23",
+        "turned-card": "BRI-O3",
+        "draws-first": "BRI-19",
+    },
     in_order=frozenset(
         {
             "other-suit-higher",

@@ -348,6 +348,19 @@ DECK: Final = Deck(
         "half-is-made": _half_is_made,
         "partner-as-much": _partner_as_much,
     },
+    {
+        "free-play": "CHI-29",
+        "must-trump": "CHI-29",
+        "other-suit-wins": "CHI-30",
+        "three-is-low": "CHI-06",
+        "bid-higher": "CHI-19",
+        "bid-again": "CHI-20",
+        "own-card": "CHI-25",
+        "speaks": "CHI-26",
+        "declarer-leads": "CHI-28",
+        "half-is-made": "CHI-36",
+        "partner-as-much": "CHI-34",
+    },
     in_order=frozenset(
         {
             "other-suit-wins",

@@ -16,6 +16,18 @@ from widgets.words import say
 
 __all__ = ["DECK"]
 
+RULES: Final = {
+    "court-by-sum": "CIC-19",
+    "court-taken": "CIC-19",
+    "equal-first": "CIC-21",
+    "must-take": "CIC-22",
+    "all-equal": "CIC-18",
+    "same-suit-equal": "CIC-28",
+    "three-with-played": "CIC-29",
+    "napula-gap": "CIC-35",
+}
+"""By mistake: the rule that puts it right."""
+
 
 def _court_by_sum(cards: list[Card], draw: Draw) -> Question:
     """A court card does not take a sum: it has no number (in Scopa it has)."""
@@ -104,7 +116,7 @@ def _one_too_many(mistake: str, card: Card, table: Cards, taken: Cards) -> Quest
     lines = cicera.explain(state, Play(card, taken))
     points = sum(int(line.points) for line in lines)
     tempts = points + 1
-    deciding = {"same-suit-equal": "CIC-28", "three-with-played": "CIC-29"}[mistake]
+    deciding = RULES[mistake]
     why = next(line for line in lines if line.rule == deciding)
     numbers = sorted({points, tempts, max(points, tempts) + 1, 0})[:4]
     options = [
@@ -246,6 +258,7 @@ DECK: Final = Deck(
         "three-with-played": _three_with_played,
         "napula-gap": _napula_gap,
     },
+    RULES,
     in_order=frozenset({"must-take", "same-suit-equal", "three-with-played", "napula-gap"}),
 )
 """What learners of Cicera get wrong."""

@@ -535,41 +535,44 @@ function drawRows(view, on) {
     ${rows[0].length ? b`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>` : A}
     <div class="ct-low">
       ${rows[1].map((zone) => drawZone(view, zone, on))}
-      ${drawGroups(view, on)} ${drawActions(view, on)}
+      ${view.options ? b`<div class="ct-acts ct-options">${view.options}</div>` : b`${drawGroups(view, on)} ${drawActions(view, on)}`}
     </div>
   </div>`;
 }
 function drawRound(view, on) {
-  const { zones } = view.scene;
-  const own = (zone) => zone.place === "south";
+  const { zones, end, steps } = view.scene;
   const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+  const seats = zones.filter((zone) => zone.place && (zone.cards.length || !end));
+  const others = seats.filter((zone) => zone.place !== "south");
+  const own = seats.filter((zone) => zone.place === "south");
   const piles = zones.filter((zone) => zone.form === "pile");
-  const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
   const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
   return b`<div class="ct-felt ct-round ${five}">
-    ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
-    <div class="ct-middle">${shared.map(card)}</div>
-    ${zones.filter(own).map(
-    (zone) => b`<div class="ct-seat ct-south">
-        ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
-      </div>`
+    ${others.map((zone) => drawSeat(view, zone, !view.closed))}
+    <div class="ct-middle">
+      ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
+    </div>
+    ${own.map(
+    (zone) => view.narrow ? drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">
+            ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
+          </div>`
   )}
     ${piles.length ? b`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : A}
-    ${view.scene.steps ? A : b`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
+    ${steps ? A : b`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
   </div>`;
 }
 var drawNote = (view, zone) => zone.note ? b`<div class="ct-note">${say(view, zone.note)}</div>` : A;
-function drawSeat(view, zone) {
+function drawSeat(view, zone, open) {
   const label = `board-${view.id}-${zone.id}`;
   const count = zone.hidden || zone.cards.length;
-  const cards = zone.hidden || view.closed ? b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>` : b`<ul class="ct-chips" aria-labelledby=${label}>
+  const cards = open && !zone.hidden ? b`<ul class="ct-chips" aria-labelledby=${label}>
         ${zone.cards.map((card) => {
     const mark = zone.marks?.[card];
     return b`<li class=${mark ? "ct-lit" : A}>
             ${drawShort(view, card)}${mark ? b`<span class="ct-hidden">, ${say(view, mark)}</span>` : A}
           </li>`;
   })}
-      </ul>`;
+      </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`;
   return b`<div class="ct-seat ct-${zone.place}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     ${drawNote(view, zone)} ${cards}
@@ -593,18 +596,17 @@ function drawZone(view, zone, on) {
       role="group"
       aria-labelledby=${label}
       data-zone=${zone.id}
-      style="--n:${zone.cards.length}"
     >
       ${c2(
     zone.cards,
     (card) => card,
-    (card, i4) => drawCard(view, zone, card, i4, on)
+    (card) => drawCard(view, zone, card, on)
   )}
       ${zone.cards.length ? A : b`<span class="ct-empty">${zone.empty}</span>`}
     </div>
   </div>`;
 }
-function drawCard(view, zone, card, i4, on) {
+function drawCard(view, zone, card, on) {
   const [full] = nameOf(card, view.names, view.signs);
   const mark = zone.marks?.[card];
   const name = mark ? `${full}, ${say(view, mark)}` : full;
@@ -612,7 +614,7 @@ function drawCard(view, zone, card, i4, on) {
   ${mark ? b`<span class="ct-mark" aria-hidden="true">${say(view, mark)}</span>` : A}`;
   const only = zone.pick === "one" && zone.cards.length === 1;
   if (!zone.pick || only) {
-    return b`<span class="ct-card" role="img" aria-label=${name} style="--i:${i4}">${inside}</span>`;
+    return b`<span class="ct-card" role="img" aria-label=${name}>${inside}</span>`;
   }
   const moves = zone.pick === "move";
   const picked = view.picks.has(zone.id, card);
@@ -620,7 +622,6 @@ function drawCard(view, zone, card, i4, on) {
   return b`<button
     type="button"
     class="ct-card ${refused ? "ct-refused" : ""}"
-    style="--i:${i4}"
     aria-pressed=${moves ? A : picked}
     aria-disabled=${refused ? "true" : A}
     aria-label=${name}
@@ -699,11 +700,6 @@ function drawButtons(view, on) {
     </button>`;
   });
   if (!view.scene.end) return buttons;
-  if (view.next) {
-    return b`<button type="button" class="ct-btn ct-go" data-action="next" @click=${view.next.go}>
-      ${view.next.label}
-    </button>`;
-  }
   const label = view.more ? view.ui.another : view.ui.retry;
   return b`<button type="button" class="ct-btn ct-go" data-action="back" @click=${on.back}>
     ${label}
@@ -734,16 +730,20 @@ function drawStrip(view) {
   </div>`;
 }
 function drawSaid(view, on) {
-  const { said, ui } = view;
+  const { said } = view;
   const mark = said.verdict ? b`<b class="ct-${said.kind}">${said.verdict}</b> ` : A;
   return b`<div class="ct-say ${said.text ? "" : "ct-quiet"}">
       <p class="ct-status" role="status" aria-atomic="true">${mark}${said.text}</p>
       ${said.rule ? drawChip(view, said.rule, on) : A}
     </div>
-    ${view.openRule ? b`<div class="ct-rule">
-          <p><b>${view.rules[view.openRule]?.[1]}</b> ${view.rules[view.openRule]?.[2]}</p>
-          <button type="button" class="ct-tool" @click=${on.closeRule}>${ui["rule-close"]}</button>
-        </div>` : A}`;
+    ${drawRule(view)}`;
+}
+function drawRule({ openRule, rules, ui, on }) {
+  if (!openRule) return A;
+  return b`<div class="ct-rule">
+    <p><b>${rules[openRule]?.[1]}</b> ${rules[openRule]?.[2]}</p>
+    <button type="button" class="ct-tool" @click=${on.closeRule}>${ui["rule-close"]}</button>
+  </div>`;
 }
 function drawChip(view, rule, on = view.on) {
   const [short, full] = view.rules[rule] || [rule, rule];
@@ -782,6 +782,30 @@ function drawSheet(view) {
               <td></td>
               <td>${total}</td>
             </tr>` : A}
+      </tbody>
+    </table>
+  </div>`;
+}
+function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict: [won, why] = [] }) {
+  const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
+  return b`<div class="ct-sheet ct-two">
+    <table>
+      <thead>
+        <tr><td></td><td></td><th scope="col">${sides[0]}</th><th scope="col">${sides[1]}</th></tr>
+      </thead>
+      <tbody>
+        ${lines.map((line, n2) => {
+    const again = n2 > 0 && lines[n2 - 1][3] === line[3];
+    return b`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
+            <td>${say(view, line[2])}</td>
+            <td>${again ? A : drawChip(view, line[3])}</td>
+            <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
+          </tr>`;
+  })}
+        <tr class="ct-total"><th scope="row">${total}</th><td></td>
+          <td>${totals[0]}</td><td>${totals[1]}</td></tr>
+        ${won ? b`<tr class="ct-outcome"><th scope="row">${won}</th>
+              <td>${drawChip(view, why)}</td><td></td><td></td></tr>` : A}
       </tbody>
     </table>
   </div>`;
@@ -971,11 +995,12 @@ function onPack(listener, signal) {
 // board.js
 var SMALL_CARD = 0.095;
 var NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
+var retold = (text, tries) => tries % 2 ? text : `${text} `;
 var Board = class {
   /**
    * `root` is the element to draw in, `payload` the board's data, `answers` who replies,
    * `host` what differs between a page and a notebook: placeOf(rule), loadFaces(set),
-   * addressed (whether choices stand in the address).
+   * addressed (whether choices stand in the address), width (of the place, if known).
    */
   constructor(root, payload, answers, host, signal) {
     Object.assign(this, { root, payload, answers, host });
@@ -998,12 +1023,32 @@ var Board = class {
     root.addEventListener("keydown", (event) => this.key(event), { signal });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
+    this.width = host.width || 0;
+    if (this.drawsSmall) this.followWidth(signal);
     if (host.addressed) {
       window.addEventListener("popstate", () => this.followAddress(false), { signal });
       window.addEventListener("hashchange", () => this.followAddress(false), { signal });
     }
     this.draw();
     if (host.addressed) this.followAddress(true);
+  }
+  /** Draw anew when the board gets a width that changes what is drawn. */
+  followWidth(signal) {
+    const watch = new ResizeObserver(([{ contentRect }]) => {
+      const before = this.shape;
+      this.width = contentRect.width;
+      if (this.shape !== before) this.draw();
+    });
+    watch.observe(this.root);
+    signal?.addEventListener("abort", () => watch.disconnect());
+  }
+  /** Whether small cards would be less than 60 pixels wide. */
+  get tiny() {
+    return this.width > 0 && this.width * SMALL_CARD < 60;
+  }
+  /** What depends on the width, in a word. */
+  get shape() {
+    return `${this.tiny}`;
   }
   get foundKey() {
     const switched = this.switched.length ? `:${this.switched.join(",")}` : "";
@@ -1097,9 +1142,9 @@ var Board = class {
   }
   say(kind, verdict, text, rule = "", reply = null) {
     const same = this.said.plain === text && this.said.kind === kind;
-    const again = text && same ? this.said.tries + 1 : 1;
-    const shown = again > 1 ? `${text} ${fill(this.ui.tries, { n: again })}` : text;
-    this.said = { kind, verdict, text: shown, plain: text, tries: again, rule, reply };
+    const tries = text && same ? this.said.tries + 1 : 1;
+    if (tries > 1 && kind === "no" && verdict) verdict = this.ui["still-no"];
+    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, reply };
   }
   /** A new choice begins: what was said about the last one goes. */
   forget() {
@@ -1215,7 +1260,7 @@ var Board = class {
     const all = this.found.size >= this.outOf;
     const said = this.said.reply ? {
       ...this.said,
-      text: spell(this.said.reply.sentence, this.names, shown) + (this.said.tries > 1 ? ` ${fill(this.ui.tries, { n: this.said.tries })}` : "")
+      text: retold(spell(this.said.reply.sentence, this.names, shown), this.said.tries)
     } : this.said;
     const view = {
       id: this.id,
@@ -1258,8 +1303,8 @@ var Board = class {
       return found && { ...found, name: set };
     };
     const easy = this.payload.packs.find(([offered]) => offered === "easy");
-    const tiny = this.root.clientWidth * SMALL_CARD < 60 && name !== "french" && easy;
-    return { faces: get(name), smallFaces: tiny && this.drawsSmall ? get(easy[1]) : null };
+    const small = this.drawsSmall && this.tiny && name !== "french" && easy;
+    return { faces: get(name), smallFaces: small ? get(easy[1]) : null };
   }
   template(view, on) {
     return drawBoard(view, on);
@@ -1271,10 +1316,6 @@ var Board = class {
 
 // deck.js
 var DeckBoard = class extends Board {
-  constructor(...given) {
-    super(...given);
-    this.tried = this.tried || {};
-  }
   get progressKey() {
     return `practice:${this.id}`;
   }
@@ -1282,12 +1323,13 @@ var DeckBoard = class extends Board {
     super.take(now);
     const { deck } = this.scene;
     if (this.set === void 0) this.begin(deck);
-    this.at = this.order.indexOf(deck.at);
+    this.at = Math.max(this.order.indexOf(deck.at), 0);
     this.solved = deck.solved;
   }
   /** Where the reader left off, if this browser kept anything that fits. */
   begin(deck) {
     this.tried = {};
+    this.wrong = /* @__PURE__ */ new Set();
     this.set = 1;
     const kept = load(this.progressKey);
     const fits = (entry) => Number.isInteger(entry?.set) && typeof entry.tried === "object";
@@ -1297,14 +1339,20 @@ var DeckBoard = class extends Board {
       this.set = kept.set;
       this.tried = { ...kept.tried };
     }
-    this.order = orderOf(deck.of, this.set);
-    this.resume = !this.foreign && kept !== null;
+    this.order = this.questions(this.set);
     if (this.foreign) queueMicrotask(() => this.tell(this.ui["progress-foreign"]));
     else queueMicrotask(() => this.jump(this.firstOpen(), false));
   }
+  questions(set) {
+    return questionsOf(this.payload.ideas.of, set);
+  }
+  /** The first place without an answer; after the last of them, the end of the set. */
   firstOpen() {
     const open = this.order.findIndex((number) => this.tried[number] === void 0);
-    return open < 0 ? 0 : open;
+    return open < 0 ? this.order.length : open;
+  }
+  get right() {
+    return this.order.filter((number) => this.tried[number]).length;
   }
   keep() {
     if (this.foreign) return;
@@ -1315,19 +1363,28 @@ var DeckBoard = class extends Board {
     this.say(kind, "", text);
     this.draw();
   }
-  /** Show the question at a place of the order. */
+  /** Show the question at a place of the order; the place after the last is how the set went. */
   jump(at, focus = true) {
-    const place = Math.min(Math.max(at, 0), this.order.length - 1);
+    const last = this.order.length - 1;
+    const place = Math.min(Math.max(at, 0), last);
     this.when(this.answers.jump(this.order[place]), ({ now }) => {
+      this.ended = at > last;
+      this.wrong = /* @__PURE__ */ new Set();
       this.take(now);
       this.reset("");
+      if (this.ended) this.wantFocus = ".ct-prompt";
       if (!focus) this.wantFocus = null;
       this.address(false);
     });
   }
+  act(action) {
+    this.chosen = action.id;
+    super.act(action);
+  }
   hear(reply) {
     super.hear(reply);
     const number = this.scene.deck.at;
+    if (!reply.ok) this.wrong.add(this.chosen);
     if (this.tried[number] === void 0) {
       this.tried[number] = reply.ok;
       this.keep();
@@ -1338,10 +1395,12 @@ var DeckBoard = class extends Board {
       this.tell(fill(this.ui["set-bad"], { what: text }), "no");
       return;
     }
-    if (Number(text) === this.set) return;
-    this.set = Number(text);
+    if (Number(text) !== this.set) this.beginSet(Number(text));
+  }
+  beginSet(set) {
+    this.set = set;
     this.tried = {};
-    this.order = orderOf(this.scene.deck.of, this.set);
+    this.order = this.questions(set);
     this.keep();
     this.jump(0);
   }
@@ -1357,7 +1416,8 @@ var DeckBoard = class extends Board {
   }
   // The address holds the set and the question, so that a class can open the same one.
   address(push) {
-    this.trail = this.at > 0 || this.set !== 1 ? [`set=${this.set}`, `at=${this.at + 1}`] : [];
+    const at = this.ended ? this.order.length : this.at;
+    this.trail = at > 0 || this.set !== 1 ? [`set=${this.set}`, `at=${at + 1}`] : [];
     super.address(push);
   }
   followTrail(trail) {
@@ -1370,36 +1430,113 @@ var DeckBoard = class extends Board {
     if (wanted.set !== this.set) {
       this.set = wanted.set;
       this.tried = {};
-      this.order = orderOf(this.scene.deck.of, this.set);
+      this.order = this.questions(this.set);
     }
-    if (wanted.at < 1 || wanted.at > this.order.length) return `at=${wanted.at}`;
+    if (wanted.at < 1 || wanted.at > this.order.length + 1) return `at=${wanted.at}`;
     queueMicrotask(() => this.jump(wanted.at - 1, false));
     return null;
   }
   template(view, on) {
+    if (this.ended) return this.drawEnd(view);
+    const place = fill(view.ui.question, { at: this.at + 1, of: this.order.length });
+    const options = this.drawOptions(view, on);
+    return b`${drawBoard({ ...view, found: place, options, below: this.drawDeck(view) }, on)}`;
+  }
+  /** The options to choose from, those that were wrong marked; then all, right and wrong. */
+  drawOptions(view, on) {
+    const { scene, ui } = view;
+    const mark = (right) => b`<span class="ct-verdict ct-is-${right ? "right" : "wrong"}"
+      >${ui[right ? "option-right" : "option-wrong"]}</span
+    >`;
+    if (!this.solved) {
+      return scene.actions.map((action) => {
+        const wrong = this.wrong.has(action.id);
+        return b`<button type="button" class="ct-btn ct-alt" data-action=${action.id}
+          @click=${() => on.act(action)}>
+          <span>${say(view, action.label)}</span> ${wrong ? mark(false) : A}
+        </button>`;
+      });
+    }
+    const last = this.at === this.order.length - 1;
+    return b`<ul class="ct-judged">
+        ${scene.deck.options.map(([text, right]) => b`<li>
+          <span>${say(view, text)}</span> ${mark(right)}
+        </li>`)}
+      </ul>
+      <button type="button" class="ct-btn ct-go" data-action="next" @click=${() => this.jump(this.at + 1)}>
+        ${ui[last ? "to-end" : "next-question"]}
+      </button>`;
+  }
+  /** Where the reader is in the set, and which set this is. */
+  drawDeck(view) {
     const { ui } = view;
-    const count = this.order.length;
-    const right = Object.values(this.tried).filter(Boolean).length;
-    const place = fill(ui.question, { at: this.at + 1, of: count });
-    const deck = b`<div class="ct-deck">
-      <button type="button" class="ct-step" data-step="back" aria-disabled=${this.at === 0 ? "true" : A}
-        @click=${() => this.at > 0 && this.jump(this.at - 1)}>${ui["previous-question"]}</button>
-      <button type="button" class="ct-step" data-step="next"
-        aria-disabled=${this.at === count - 1 ? "true" : A}
-        @click=${() => this.at < count - 1 && this.jump(this.at + 1)}>${ui["next-question"]}</button>
-      <span class="ct-progress">${fill(ui.progress, { right, of: count })}</span>
+    const at = this.ended ? this.order.length : this.at;
+    const after = at >= this.order.length - 1 ? "to-end" : "next-question";
+    return b`<div class="ct-deck">
+      <button type="button" class="ct-step" data-step="back" aria-disabled=${at === 0 ? "true" : A}
+        @click=${() => at > 0 && this.jump(at - 1)}>${ui["previous-question"]}</button>
+      ${this.ended ? A : b`<button type="button" class="ct-step" data-step="next"
+            @click=${() => this.jump(at + 1)}>${ui[after]}</button>`}
+      <span class="ct-progress">${fill(ui.progress, { right: this.right, of: this.order.length })}</span>
       <label class="ct-set" title=${ui["set-hint"]}>${ui["set-number"]}
         <input type="text" inputmode="numeric" size="4" .value=${String(this.set)}
           @change=${(event) => this.useSet(event.target.value.trim())} /></label>
       <button type="button" class="ct-tool" data-tool="clear" @click=${() => this.clear()}>${ui.clear}</button>
     </div>`;
-    const solved = this.solved && this.at < count - 1;
-    const next = solved ? { label: ui["next-question"], go: () => this.jump(this.at + 1) } : null;
-    return b`${drawBoard({ ...view, found: place, options: true, next, below: deck }, on)}`;
+  }
+  /** How the set went: what was right at first go, and which ideas to look at again. */
+  drawEnd(view) {
+    const { ui } = view;
+    const { names, of } = this.payload.ideas;
+    const some = (wanted) => this.order.filter((number) => this.tried[number] === wanted);
+    const list = (title, numbers, kind) => {
+      if (!numbers.length) return A;
+      const ideas = names.filter((_2, idea) => numbers.some((number) => of[number] === idea));
+      return b`<tbody class="ct-ideas-${kind}">
+        <tr><th scope="rowgroup" colspan="2">${title}</th></tr>
+        ${ideas.map(([text, rule]) => b`<tr>
+          <td>${text}</td><td>${drawChip(view, rule)}</td>
+        </tr>`)}
+      </tbody>`;
+    };
+    const open = some(void 0);
+    return b`
+      <div class="ct-ask">
+        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask" tabindex="-1">
+          ${fill(ui["set-end"], { set: this.set, right: this.right, of: this.order.length })}
+        </div>
+      </div>
+      <div class="ct-felt ct-end">
+        ${open.length ? b`<button type="button" class="ct-btn ct-go" data-end="open"
+              @click=${() => this.jump(this.firstOpen())}>${fill(ui["set-open"], { n: open.length })}</button>` : A}
+        <button type="button" class="ct-btn ${open.length ? "ct-alt" : "ct-go"}" data-end="next"
+          @click=${() => this.beginSet(this.set + 1)}>${ui["set-next"]}</button>
+        <button type="button" class="ct-btn ct-alt" data-end="again"
+          @click=${() => this.beginSet(this.set)}>${ui["set-again"]}</button>
+      </div>
+      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
+        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
+      </div>
+      <div class="ct-sheet ct-ideas"><table>
+        ${list(ui["look-again"], some(false), "missed")} ${list(ui["went-well"], some(true), "right")}
+      </table></div>
+      ${drawRule(view)} ${this.drawDeck(view)}
+    `;
   }
 };
-function orderOf(count, set) {
-  let state = set * 2654435761 >>> 0;
+function questionsOf(ideas, set) {
+  const inAll = ideas.reduce((most, idea) => Math.max(most, ideas.filter((one) => one === idea).length), 0);
+  const round = Math.floor((set - 1) / inAll);
+  const turn = set - 1 - round * inAll;
+  const seen = /* @__PURE__ */ new Map();
+  return orderOf(ideas.length, round).filter((number) => {
+    const before = seen.get(ideas[number]) || 0;
+    seen.set(ideas[number], before + 1);
+    return before === turn;
+  });
+}
+function orderOf(count, seed) {
+  let state = (seed + 1) * 2654435761 >>> 0;
   const draw = () => {
     state = state + 1831565813 >>> 0;
     let t4 = Math.imul(state ^ state >>> 15, state | 1);
@@ -1477,8 +1614,8 @@ var SplitBoard = class extends Board {
     this.address(true);
   }
   move(card) {
-    const side = this.scene.split.sides[this.mine.has(card) ? 1 : 0];
-    const what = `${nameOf(card, this.names, this.shownSigns)[0]}: ${side}`;
+    const moved = this.ui[this.mine.has(card) ? "moved-theirs" : "moved-mine"];
+    const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
     this.change(() => {
       if (!this.mine.delete(card)) this.mine.add(card);
     }, what);
@@ -1491,7 +1628,7 @@ var SplitBoard = class extends Board {
       () => {
         this.steps[stepper.id] = value;
       },
-      `${stepper.label}: ${value}`
+      fill(this.ui.stepped, { what: stepper.label, n: value })
     );
   }
   undo() {
@@ -1583,36 +1720,15 @@ var SplitBoard = class extends Board {
     const { split } = this.scene;
     const lines = this.lines();
     const [us, them] = this.totals(lines);
-    const [verdict, rule] = this.verdict(us);
-    const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
-    return b`<div class="ct-sheet ct-two">
-      <table>
-        <thead>
-          <tr><td></td><td></td>
-            <th scope="col">${split.sides[0]}</th><th scope="col">${split.sides[1]}</th></tr>
-        </thead>
-        <tbody>
-          ${lines.map((line, n2) => {
-      const again = n2 > 0 && lines[n2 - 1][3] === line[3];
-      const fresh = this.before && !this.before.has(line.join("|"));
-      return b`<tr class="${fresh ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
-              <td>${spell(line[2], view.names, view.signs)}</td>
-              <td>${again ? A : drawChip(view, line[3])}</td>
-              <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
-            </tr>`;
-    })}
-          <tr class="ct-total"><th scope="row">${split.total}</th><td></td>
-            <td>${us}</td><td>${them}</td></tr>
-          ${verdict ? b`<tr class="ct-verdict"><th scope="row">${verdict}</th>
-                <td>${drawChip(view, rule)}</td><td></td><td></td></tr>` : A}
-        </tbody>
-      </table>
-    </div>`;
+    const { before } = this;
+    const fresh = (line) => before && !before.has(line.join("|"));
+    return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh, verdict: this.verdict(us) });
   }
 };
 
 // steps.js
 var NEXT = "next";
+var NARROW = 560;
 var StepsBoard = class extends Board {
   get drawsSmall() {
     return true;
@@ -1652,7 +1768,7 @@ var StepsBoard = class extends Board {
         </div>
         ${steps.score.length === 2 ? b`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>` : A}
       </div>
-      ${drawRound({ ...view, closed: !this.open }, on)}
+      ${drawRound({ ...view, closed: !this.open, narrow: this.narrow }, on)}
       <div class="ct-controls">
         ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
         <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
@@ -1668,23 +1784,41 @@ var StepsBoard = class extends Board {
           ${view.said.text || say(view, steps.told)}
         </p>
       </div>
-      ${steps.lines.length ? b`<div class="ct-sheet"><table><tbody>
-            ${steps.lines.map(
-      ([points, text, rule, who]) => b`<tr>
-                <td>${say(view, text)}</td>
-                <td>${drawChip(view, rule)}</td>
-                <td>${steps.sides[who]} ${signed(points)}</td>
-              </tr>`
-    )}
-          </tbody></table></div>` : A}
+      ${this.drawPoints(view)}
       ${drawTools({ ...view, begun: steps.at > 0, extra: this.drawOpen(view) }, on)}
     `;
+  }
+  /** What the last play scored; at the end the whole sheet, the newest lines marked. */
+  drawPoints(view) {
+    const { lines, sheet, sides, total, score } = view.scene.steps;
+    if (sheet) {
+      const late = sheet.length - lines.length;
+      const fresh = (line) => sheet.indexOf(line) >= late;
+      return drawTwoSides(view, { lines: sheet, sides, total, totals: score, fresh });
+    }
+    if (!lines.length) return A;
+    return b`<div class="ct-sheet"><table><tbody>
+      ${lines.map(
+      ([points, text, rule, who]) => b`<tr>
+          <td>${say(view, text)}</td>
+          <td>${drawChip(view, rule)}</td>
+          <td>${sides[who]} ${signed(points)}</td>
+        </tr>`
+    )}
+    </tbody></table></div>`;
   }
   control(name, to, off) {
     return b`<button type="button" class="ct-step" data-step=${name}
       aria-disabled=${off ? "true" : A} @click=${() => off || this.go(to)}>
       ${this.ui[name]}
     </button>`;
+  }
+  /** On a phone, where the whole table is to be seen at once with the buttons. */
+  get narrow() {
+    return this.width > 0 && this.width < NARROW;
+  }
+  get shape() {
+    return `${super.shape} ${this.narrow}`;
   }
   drawOpen(view) {
     if (view.scene.steps.closed) return A;

@@ -36,7 +36,7 @@ SEEN: dict[str, Matrix] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-FELT = ("#1c4f3a", "#163f2e", "#27684d")
+FELT = ("#1c4f3a", "#163f2e", "#27684d", "#17412f", "#113324", "#1f573f")
 
 
 def times(matrix: Matrix, v: Triple) -> Triple:

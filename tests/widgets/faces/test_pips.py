@@ -43,6 +43,14 @@ def rows(spots: list[tuple[float, float]]) -> str:
     return "-".join(str(len(list(row))) for _, row in groupby(spots, key=lambda p: p[1]))
 
 
+def even(spots: list[tuple[float, float]]) -> bool:
+    """Whether every row lies evenly about the middle of the card."""
+    found = [[x for x, _ in row] for _, row in groupby(spots, key=lambda p: p[1])]
+    return all(
+        x + y == pytest.approx(100) for row in found for x, y in zip(row, row[::-1], strict=True)
+    )
+
+
 @pytest.mark.parametrize("name", ["italian", "french"])
 @pytest.mark.parametrize("suit", "DCSB")
 @pytest.mark.parametrize("rank", PLAIN_ROWS)
@@ -68,12 +76,16 @@ def test_only_french_pips_of_the_lower_half_stand_on_their_heads() -> None:
 
 @pytest.mark.parametrize("rank", BRESCIAN_COINS)
 def test_brescian_coins(rank: int) -> None:
-    assert rows(places("bresciane", f"{rank}D", "D")) == BRESCIAN_COINS[rank]
+    spots = places("bresciane", f"{rank}D", "D")
+    assert rows(spots) == BRESCIAN_COINS[rank]
+    assert even(spots)
 
 
 @pytest.mark.parametrize("rank", BRESCIAN_CUPS)
 def test_brescian_cups(rank: int) -> None:
-    assert rows(places("bresciane", f"{rank}C", "C")) == BRESCIAN_CUPS[rank]
+    spots = places("bresciane", f"{rank}C", "C")
+    assert rows(spots) == BRESCIAN_CUPS[rank]
+    assert even(spots)
 
 
 def test_the_first_of_the_ten_brescian_cups_lies_on_its_side() -> None:
@@ -119,6 +131,9 @@ def test_neapolitan_coins_and_cups(rank: int) -> None:
     if rank == 3:  # a zig-zag, the one way and the other
         assert [x > 50 for x, _ in coins] == [True, False, True]
         assert [x > 50 for x, _ in cups] == [False, True, False]
+    else:
+        assert even(coins)
+        assert even(cups)
 
 
 @pytest.mark.parametrize("rank", range(2, 8))
@@ -132,8 +147,10 @@ def test_neapolitan_swords_and_batons(rank: int) -> None:
 
 def test_the_marks_of_the_neapolitan_pack() -> None:
     assert len(uses("napoletane", "3B", "mask")) == 1
-    assert len(uses("napoletane", "CS", "dark")) == 1
+    assert len(uses("napoletane", "CS", "dark-face")) == 1
     assert len(uses("napoletane", "CS", "turban")) == 1
+    assert len(uses("napoletane", "CS", "scimitar")) == 1
+    assert len(uses("napoletane", "FS", "branch")) == 1
     assert len(uses("napoletane", "FB", "profile")) == 1
     inks = {"D": "#ffd60a", "C": "#d04125", "S": "#1077c6", "B": "#2f7d4f"}
     for suit, colour in inks.items():  # the plinth tells the suit

@@ -63,11 +63,44 @@ def standalone(name: str, card: str) -> str:
 def test_no_two_faces_look_alike(page: Page, name: str) -> None:
     cards = face_set(name).cards
     svgs = {card: standalone(name, card) for card in cards}
-    width = 40 if name == "easy" else 60
+    width = 40 if name.startswith("easy") else 60
     least: dict[str, Any] = page.evaluate(COMPARE, {"svgs": svgs, "width": width})
     print(name, least)
     assert least["colour"][0] > 3, least
     assert least["grey"][0] > 3, least
+
+
+SUIT_COLOURS = (
+    ":root{--carte-denari:#f0f;--carte-coppe:#0ff;--carte-spade:#0f0;--carte-bastoni:#f80}"
+)
+NO_INDEX = ".carte-index{display:none}"
+
+
+def shot(page: Page, name: str, card: str, css: str) -> bytes:
+    """A face as a page shows it, by reference to its symbol, under some styles."""
+    faces = face_set(name)
+    size = "svg.carte-face{width:100px;height:170px;display:block}body{margin:0}"
+    page.set_content(
+        f"<style>{size}{css}</style>{faces.picture(card)}"
+        f'<svg width="0" height="0">{faces.card_symbols([card])}</svg>'
+    )
+    return page.locator("svg.carte-face").screenshot()
+
+
+@pytest.mark.parametrize("name", ["italian", "french", "bresciane", "napoletane"])
+@pytest.mark.parametrize("card", ["2D", "FC", "AS", "7B"])
+def test_a_page_can_switch_the_indices_off(page: Page, name: str, card: str) -> None:
+    assert shot(page, name, card, NO_INDEX) != shot(page, name, card, "")
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("card", ["2D", "RC", "AS", "7B"])
+def test_a_page_sets_the_suit_colours(page: Page, name: str, card: str) -> None:
+    """They govern indices, easy faces and plain signs; the drawn packs keep their tradition."""
+    assert shot(page, name, card, SUIT_COLOURS) != shot(page, name, card, "")
+    if name in ("bresciane", "napoletane"):
+        bare = shot(page, name, card, NO_INDEX)
+        assert shot(page, name, card, NO_INDEX + SUIT_COLOURS) == bare
 
 
 @pytest.mark.parametrize("name", names())
