@@ -49,10 +49,10 @@ class PracticeBoard(Board):
             raise ValueError(f"a seed is a whole number from 0 up; got {seed!r}")
         if not isinstance(questions, int) or not 1 <= questions <= 60:
             raise ValueError(f"ask for 1 to 60 questions; got {questions!r}")
-        self._deck = deck = DECKS[game]
-        if len(deck.pack) == len(PACK_40):
+        self._deck = DECKS[game]
+        if len(self._deck.pack) == len(PACK_40):
             self.packs = FORTY
-        made = deck.questions(seed, questions)
+        made = self._deck.questions(seed, questions)
         self._asked_all = tuple(Asked(number, one) for number, one in enumerate(made))
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "seed": seed}
         recipe |= {"questions": questions} | ({"id": id} if id else {})

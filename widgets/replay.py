@@ -145,6 +145,7 @@ class ReplayBoard(Board):
     def _sheet(self, state: Any) -> dict[str, Any]:
         """The whole sheet of a deal that is over, as the end of it is read out."""
         return {
+            "sides": _piles(state.rules),
             "total": say("replies", "total-deal"),
             "sheet": [
                 [n.who, str(n.points), n.sentence(TOKENS), n.rule] for n in state.score().lines

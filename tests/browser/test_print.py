@@ -7,13 +7,18 @@ import re
 import pytest
 
 from tests.browser.conftest import Open
+from tests.browser.pages import paths
 
 pytestmark = pytest.mark.browser
 
 
+SHEETS = [path for path in paths() if path.endswith("/at-a-glance.html")]
+
+
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_cicera_at_a_glance_is_one_sheet(read: Open, paper: str) -> None:
-    printed = read("cicera/at-a-glance.html").pdf(format=paper, print_background=True)
+@pytest.mark.parametrize("path", SHEETS)
+def test_at_a_glance_is_one_sheet(read: Open, path: str, paper: str) -> None:
+    printed = read(path).pdf(format=paper, print_background=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 

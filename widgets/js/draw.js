@@ -30,35 +30,37 @@ function drawRows(view, on) {
       : nothing}
     <div class="ct-low">
       ${rows[1].map((zone) => drawZone(view, zone, on))}
-      ${drawGroups(view, on)}
       ${view.options
         ? html`<div class="ct-acts ct-options">${view.options}</div>`
-        : drawActions(view, on)}
+        : html`${drawGroups(view, on)} ${drawActions(view, on)}`}
     </div>
   </div>`;
 }
 
-/** Round a table: everybody in their place, what is common in the middle. `view.closed` hides
- * the others' cards, `view.chips` draws one's own as small as theirs. */
+/** Round a table: everybody in their place, what is common in the middle. Where `view.closed`
+ * says so the others' cards are hidden, and where it is `view.narrow` one's own are small. */
 export function drawRound(view, on) {
-  const { zones } = view.scene;
-  const own = (zone) => zone.place === "south";
+  const { zones, end, steps } = view.scene;
   const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+  const seats = zones.filter((zone) => zone.place && (zone.cards.length || !end));
+  const others = seats.filter((zone) => zone.place !== "south");
+  const own = seats.filter((zone) => zone.place === "south");
   const piles = zones.filter((zone) => zone.form === "pile");
-  const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
   const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
   return html`<div class="ct-felt ct-round ${five}">
-    ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
-    <div class="ct-middle">${shared.map(card)}</div>
-    ${zones.filter(own).map((zone) =>
-      view.chips
-        ? drawSeat({ ...view, closed: false }, zone)
+    ${others.map((zone) => drawSeat(view, zone, !view.closed))}
+    <div class="ct-middle">
+      ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
+    </div>
+    ${own.map((zone) =>
+      view.narrow
+        ? drawSeat(view, zone, true)
         : html`<div class="ct-seat ct-south">
             ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
           </div>`,
     )}
     ${piles.length ? html`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : nothing}
-    ${view.scene.steps ? nothing : html`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
+    ${steps ? nothing : html`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
   </div>`;
 }
 
@@ -66,13 +68,12 @@ export function drawRound(view, on) {
 const drawNote = (view, zone) =>
   zone.note ? html`<div class="ct-note">${say(view, zone.note)}</div>` : nothing;
 
-/** Another player's cards, as small chips; hidden, only how many. */
-function drawSeat(view, zone) {
+/** A player's cards, as small chips; hidden, only how many. */
+function drawSeat(view, zone, open) {
   const label = `board-${view.id}-${zone.id}`;
   const count = zone.hidden || zone.cards.length;
-  const cards = zone.hidden || view.closed
-    ? html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`
-    : html`<ul class="ct-chips" aria-labelledby=${label}>
+  const cards = open && !zone.hidden
+    ? html`<ul class="ct-chips" aria-labelledby=${label}>
         ${zone.cards.map((card) => {
           const mark = zone.marks?.[card];
           return html`<li class=${mark ? "ct-lit" : nothing}>
@@ -81,7 +82,8 @@ function drawSeat(view, zone) {
               : nothing}
           </li>`;
         })}
-      </ul>`;
+      </ul>`
+    : html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`;
   return html`<div class="ct-seat ct-${zone.place}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     ${drawNote(view, zone)} ${cards}
@@ -327,8 +329,7 @@ function drawSheet(view) {
 }
 
 /** A sheet with a column for each side; what is `fresh` is marked. */
-export function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict = [] }) {
-  const [decided, by] = verdict;
+export function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict: [won, why] = [] }) {
   const cell = ([side, points], who) => (points === "0" ? points : side === who ? `+${points}` : "");
   return html`<div class="ct-sheet ct-two">
     <table>
@@ -346,9 +347,9 @@ export function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict
         })}
         <tr class="ct-total"><th scope="row">${total}</th><td></td>
           <td>${totals[0]}</td><td>${totals[1]}</td></tr>
-        ${decided
-          ? html`<tr class="ct-verdict"><th scope="row">${decided}</th>
-              <td>${drawChip(view, by)}</td><td></td><td></td></tr>`
+        ${won
+          ? html`<tr class="ct-outcome"><th scope="row">${won}</th>
+              <td>${drawChip(view, why)}</td><td></td><td></td></tr>`
           : nothing}
       </tbody>
     </table>

@@ -183,7 +183,6 @@ export class SplitBoard extends Board {
     const [us, them] = this.totals(lines);
     const { before } = this;
     const fresh = (line) => before && !before.has(line.join("|"));
-    const verdict = this.verdict(us);
-    return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh, verdict });
+    return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh, verdict: this.verdict(us) });
   }
 }

@@ -53,7 +53,7 @@ export class StepsBoard extends Board {
           ? html`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>`
           : nothing}
       </div>
-      ${drawRound({ ...view, closed: !this.open, chips: this.narrow }, on)}
+      ${drawRound({ ...view, closed: !this.open, narrow: this.narrow }, on)}
       <div class="ct-controls">
         ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
         <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}

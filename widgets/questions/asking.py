@@ -64,7 +64,7 @@ Maker = Callable[[list[Card], Draw], Question]
 class Deck:
     """The questions of a game: what learners get wrong, each with the maker of its questions.
 
-    ``rules`` has the rule that puts each of them right; ``in_order`` names those whose options
+    ``rules`` holds the rule that puts each of them right; ``in_order`` names those whose options
     have an order of their own: yes before no, numbers upwards.
     """
 

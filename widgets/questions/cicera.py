@@ -16,6 +16,18 @@ from widgets.words import say
 
 __all__ = ["DECK"]
 
+RULES: Final = {
+    "court-by-sum": "CIC-19",
+    "court-taken": "CIC-19",
+    "equal-first": "CIC-21",
+    "must-take": "CIC-22",
+    "all-equal": "CIC-18",
+    "same-suit-equal": "CIC-28",
+    "three-with-played": "CIC-29",
+    "napula-gap": "CIC-35",
+}
+"""By mistake: the rule that puts it right."""
+
 
 def _court_by_sum(cards: list[Card], draw: Draw) -> Question:
     """A court card does not take a sum: it has no number (in Scopa it has)."""
@@ -246,16 +258,7 @@ DECK: Final = Deck(
         "three-with-played": _three_with_played,
         "napula-gap": _napula_gap,
     },
-    {
-        "court-by-sum": "CIC-19",
-        "court-taken": "CIC-19",
-        "equal-first": "CIC-21",
-        "must-take": "CIC-22",
-        "all-equal": "CIC-18",
-        "same-suit-equal": "CIC-28",
-        "three-with-played": "CIC-29",
-        "napula-gap": "CIC-35",
-    },
+    RULES,
     in_order=frozenset({"must-take", "same-suit-equal", "three-with-played", "napula-gap"}),
 )
 """What learners of Cicera get wrong."""

@@ -587,42 +587,44 @@
     ${rows[0].length ? b`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>` : A}
     <div class="ct-low">
       ${rows[1].map((zone) => drawZone(view, zone, on))}
-      ${drawGroups(view, on)}
-      ${view.options ? b`<div class="ct-acts ct-options">${view.options}</div>` : drawActions(view, on)}
+      ${view.options ? b`<div class="ct-acts ct-options">${view.options}</div>` : b`${drawGroups(view, on)} ${drawActions(view, on)}`}
     </div>
   </div>`;
   }
   function drawRound(view, on) {
-    const { zones } = view.scene;
-    const own = (zone) => zone.place === "south";
+    const { zones, end, steps } = view.scene;
     const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
+    const seats = zones.filter((zone) => zone.place && (zone.cards.length || !end));
+    const others = seats.filter((zone) => zone.place !== "south");
+    const own = seats.filter((zone) => zone.place === "south");
     const piles = zones.filter((zone) => zone.form === "pile");
-    const card = (zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on);
     const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
     return b`<div class="ct-felt ct-round ${five}">
-    ${zones.filter((zone) => zone.place && !own(zone)).map((zone) => drawSeat(view, zone))}
-    <div class="ct-middle">${shared.map(card)}</div>
-    ${zones.filter(own).map(
-      (zone) => view.chips ? drawSeat({ ...view, closed: false }, zone) : b`<div class="ct-seat ct-south">
+    ${others.map((zone) => drawSeat(view, zone, !view.closed))}
+    <div class="ct-middle">
+      ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
+    </div>
+    ${own.map(
+      (zone) => view.narrow ? drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">
             ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
           </div>`
     )}
     ${piles.length ? b`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : A}
-    ${view.scene.steps ? A : b`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
+    ${steps ? A : b`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
   </div>`;
   }
   var drawNote = (view, zone) => zone.note ? b`<div class="ct-note">${say(view, zone.note)}</div>` : A;
-  function drawSeat(view, zone) {
+  function drawSeat(view, zone, open) {
     const label = `board-${view.id}-${zone.id}`;
     const count = zone.hidden || zone.cards.length;
-    const cards = zone.hidden || view.closed ? b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>` : b`<ul class="ct-chips" aria-labelledby=${label}>
+    const cards = open && !zone.hidden ? b`<ul class="ct-chips" aria-labelledby=${label}>
         ${zone.cards.map((card) => {
       const mark = zone.marks?.[card];
       return b`<li class=${mark ? "ct-lit" : A}>
             ${drawShort(view, card)}${mark ? b`<span class="ct-hidden">, ${say(view, mark)}</span>` : A}
           </li>`;
     })}
-      </ul>`;
+      </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`;
     return b`<div class="ct-seat ct-${zone.place}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     ${drawNote(view, zone)} ${cards}
@@ -836,8 +838,7 @@
     </table>
   </div>`;
   }
-  function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict = [] }) {
-    const [decided, by] = verdict;
+  function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict: [won, why] = [] }) {
     const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
     return b`<div class="ct-sheet ct-two">
     <table>
@@ -855,8 +856,8 @@
     })}
         <tr class="ct-total"><th scope="row">${total}</th><td></td>
           <td>${totals[0]}</td><td>${totals[1]}</td></tr>
-        ${decided ? b`<tr class="ct-verdict"><th scope="row">${decided}</th>
-              <td>${drawChip(view, by)}</td><td></td><td></td></tr>` : A}
+        ${won ? b`<tr class="ct-outcome"><th scope="row">${won}</th>
+              <td>${drawChip(view, why)}</td><td></td><td></td></tr>` : A}
       </tbody>
     </table>
   </div>`;
@@ -1308,16 +1309,15 @@
     }
     /** The faces to draw with. Under 60 pixels a drawn pack gives way to the easy faces. */
     faces() {
-      const [, name] = packOf(this.payload.packs);
+      const [, name, , small] = packOf(this.payload.packs);
       const cards = this.scene.zones.flatMap((zone) => zone.cards);
       const get = (set) => {
         const found = faceSet(set);
         if (lacks(found, cards)) wantFaces(set, this.host.loadFaces);
         return found && { ...found, name: set };
       };
-      const easy = this.payload.packs.find(([offered]) => offered === "easy");
-      const small = this.drawsSmall && this.tiny && name !== "french" && easy;
-      return { faces: get(name), smallFaces: small ? get(easy[1]) : null };
+      const easy = this.drawsSmall && this.tiny && small && small !== name;
+      return { faces: get(name), smallFaces: easy ? get(small) : null };
     }
     template(view, on) {
       return drawBoard(view, on);
@@ -1735,8 +1735,7 @@
       const [us, them] = this.totals(lines);
       const { before } = this;
       const fresh = (line) => before && !before.has(line.join("|"));
-      const verdict = this.verdict(us);
-      return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh, verdict });
+      return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh, verdict: this.verdict(us) });
     }
   };
 
@@ -1782,7 +1781,7 @@
         </div>
         ${steps.score.length === 2 ? b`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>` : A}
       </div>
-      ${drawRound({ ...view, closed: !this.open, chips: this.narrow }, on)}
+      ${drawRound({ ...view, closed: !this.open, narrow: this.narrow }, on)}
       <div class="ct-controls">
         ${this.control("first", 0, steps.at === 0)} ${this.control("back", steps.at - 1, steps.at === 0)}
         <input type="range" min="0" max=${steps.of} .value=${String(steps.at)}
