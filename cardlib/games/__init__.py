@@ -11,7 +11,7 @@ from cardlib.cards import Cards
 
 __all__ = ["GAMES", "About", "about", "game", "statement"]
 
-GAMES: Final = ("cicera", "briscola", "briscola_chiamata")
+GAMES: Final = ("cicera", "briscola", "briscola_chiamata", "tressette")
 """The games there are, as records, recipes and the ledger name them.
 
 Each is a module with the same shape: ``NAME``, ``PLAYERS`` (the source's own number first),
@@ -56,7 +56,7 @@ def game(name: str) -> ModuleType:
     4
     >>> game("whist")
     Traceback (most recent call last):
-    LookupError: no game 'whist'; there is cicera, briscola, briscola_chiamata
+    LookupError: no game 'whist'; there is cicera, briscola, briscola_chiamata, tressette
     """
     if name not in GAMES:
         raise LookupError(f"no game {name!r}; there is {', '.join(GAMES)}")
