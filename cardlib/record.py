@@ -15,9 +15,10 @@ A record reads like this; everything after ``#`` is a comment, and comments are 
 
 Fields with other names (``place``) are kept as they are. Instead of a ``seed`` a deal may say
 its ``hands``, one line each time hands are dealt, parted by ``|``, and what else lies there then:
-a ``table``, or a ``stock`` in drawing order and the card that is ``turned``. Where players can
-claim a game in the middle of a deal, it may say the ``score`` it begins at, side by side. Reading is strict:
-whatever does not fit is refused with file, line and reason, and nothing is guessed.
+a ``table``, or a ``stock`` in drawing order and the card that is ``turned``. Where a game can be
+claimed in the middle of a deal, the deal may say the ``score`` it begins at, side by side.
+Reading is strict: whatever does not fit is refused with file, line and reason, and nothing is
+guessed.
 """
 
 from __future__ import annotations
