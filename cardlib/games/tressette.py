@@ -565,9 +565,17 @@ class Deal:
     """True in a position by hand where the time for declarations does not come any more."""
     orders: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
     """By seat: all seats in playing order from there."""
+    may_signal: bool = field(init=False, repr=False, compare=False)
+    """True if a leader may give a signal (TRE-42)."""
+    only_cards: bool = field(init=False, repr=False, compare=False)
+    """True if nothing but cards is played once play has begun."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "orders", orders(self.rules.players, self.rules.turn))
+        rules = self.rules
+        only_cards = rules.declarations != FIRST_TURN and not rules.claims
+        object.__setattr__(self, "orders", orders(rules.players, rules.turn))
+        object.__setattr__(self, "may_signal", rules.may_signal)
+        object.__setattr__(self, "only_cards", only_cards)
 
     def begin(self) -> State:
         """The state before the first move: dealer's right begins, in Trešeta left (TRE-19)."""
@@ -598,6 +606,15 @@ class Said(NamedTuple):
     """Whether it was so, once the deal is over; None before, and for a busso (TRE-43)."""
 
 
+class _Following(dict[int, tuple[Move, ...]]):
+    """By set of cards of one suit: their plays. There are 4,092 such sets, each listed once."""
+
+    def __missing__(self, cards: int) -> tuple[Move, ...]:
+        found = self[cards] = tuple(taking.plays(cards))
+        return found
+
+
+_FOLLOWING: Final = _Following()
 _new: Final = tuple.__new__
 """Makes a state from its fields: ``State(...)`` without the detour that a named tuple takes."""
 
@@ -678,17 +695,23 @@ class State(NamedTuple):
         >>> [str(move) for move in state.legal_moves()]
         ['4S']
         """
-        hand, stage, rules = self.hands[self.to_move], self.stage, self.deal.rules
-        if stage != PLAYING:
-            return (*self._declarations(), DONE) if stage != OVER else ()
-        moves: list[Move] = [*taking.plays(must_follow(self.trick, hand))]  # TRE-20, TRE-21
-        if not self.trick and rules.may_signal:
-            moves += leads(hand)
-        if rules.declarations == FIRST_TURN:
-            moves += self._declarations()
-        if rules.claims:
-            moves.append(CLAIM)
-        return tuple(moves)
+        deal, hand, trick = self.deal, self.hands[self.to_move], self.trick
+        if self.stage != PLAYING:
+            return (*self._declarations(), DONE) if self.stage != OVER else ()
+        moves: tuple[Move, ...]
+        if not trick and deal.may_signal:
+            moves = tuple(leads(hand))  # TRE-20, TRE-42
+        elif (may := must_follow(trick, hand)) != hand:
+            moves = _FOLLOWING[may]  # TRE-21
+        else:
+            moves = tuple(taking.plays(hand))
+        return moves if deal.only_cards else (*moves, *self._besides_cards())
+
+    def _besides_cards(self) -> Iterator[Move]:
+        """What may be done instead of playing a card: declare (TRE-H5), or claim (TRE-H10)."""
+        yield from self._declarations()
+        if self.rules.claims:
+            yield CLAIM
 
     def _declarations(self) -> list[Declaration]:
         """Those that the seat to move can make now."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from cardlib.cards import Cards, Rank, Suit, cards_in, mask_of
@@ -32,6 +33,7 @@ __all__ = [
 ]
 
 RANKS: Final = (Rank.THREE, Rank.TWO, Rank.ACE)
+TOP: Final = sum(rank.mask for rank in RANKS)
 FOUR: Final = 4  # TRE-36
 THREE: Final = 3  # TRE-37
 NAPOLETANA: Final = 3  # TRE-38
@@ -142,19 +144,23 @@ def find(held: int, name_voids: bool = False) -> tuple[Declaration, ...]:
     >>> find(mask_of(Cards.read("2D 2C 2S 2B")))
     (Declaration(cards=Cards('2D 2C 2S 2B'), missing=None, voids=()),)
     """
-    top = sum(rank.mask for rank in RANKS)
+    return _found(held & TOP, voids_of(held) if name_voids else ())
+
+
+@cache
+def _found(top: int, voids: tuple[Suit, ...]) -> tuple[Declaration, ...]:
+    """What 3s, 2s and aces make; there are 4,096 sets of these, and each is looked at once."""
     found = [
-        Declaration(cards_in(top & suit.mask))  # TRE-38
+        Declaration(cards_in(TOP & suit.mask))  # TRE-38
         for suit in Suit
-        if held & suit.mask & top == suit.mask & top
+        if top & suit.mask == suit.mask & TOP
     ]
     for rank in RANKS:
-        of_rank = held & rank.mask
+        of_rank = top & rank.mask
         if of_rank == rank.mask:
             found.append(Declaration(cards_in(of_rank)))  # TRE-36, TRE-O6
         elif of_rank.bit_count() == 3:  # TRE-37
             missing = cards_in(rank.mask ^ of_rank)[0].suit
-            voids = voids_of(held) if name_voids else ()
             found.append(Declaration(cards_in(of_rank), missing, voids))
     return tuple(found)
 

@@ -10,12 +10,14 @@ hold low cards of it. A statement can be checked when the deal is over; nobody e
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Final
 
 from cardlib.cards import PACK_52, Card, Cards, Rank, lister, mask_of
 from cardlib.errors import Unreadable
 from cardlib.moves import Play
+from cardlib.tricks import plays
 
 __all__ = ["BUSSO", "PIOMBO", "SIGNALS", "STRISCIO", "Lead", "holds", "leads", "read_lead"]
 
@@ -64,19 +66,19 @@ class Lead(Play):
         return read_lead, (str(self),)
 
 
-_LEADS: Final = {(card, signal): Lead(card, signal) for signal in SIGNALS for card in PACK_52}
-_LISTED: Final = tuple(
-    lister({card: _LEADS[card, signal] for card in PACK_52}) for signal in SIGNALS
+_LEADS: Final = {(card, signal): Lead(card, signal) for card in PACK_52 for signal in SIGNALS}
+_LISTED: Final = lister(
+    {card: (*plays(card.bit), *(_LEADS[card, signal] for signal in SIGNALS)) for card in PACK_52}
 )
 
 
-def leads(hand: int) -> list[Lead]:
-    """Every card of a hand with every signal.
+def leads(hand: int) -> Iterator[Play]:
+    """Every card of a hand, played alone and with each signal.
 
-    >>> leads(Card("4S").bit)
-    [Lead('4S busso'), Lead('4S piombo'), Lead('4S striscio')]
+    >>> list(leads(Card("4S").bit))
+    [Play('4S'), Lead('4S busso'), Lead('4S piombo'), Lead('4S striscio')]
     """
-    return [lead for listed in _LISTED for lead in listed(hand)]
+    return chain.from_iterable(_LISTED(hand))
 
 
 def read_lead(text: str) -> Lead:

@@ -121,9 +121,7 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "no-voids": lambda: declaring(THREES).why_not("declare 3D 3C 3S without B void B"),
     "voids-for-three": lambda: declaring("AD 2D 3D", VOIDS).why_not("declare AD 2D 3D void B"),
     "name-voids": lambda: declaring("3D 3C 3S", VOIDS).why_not("declare 3D 3C 3S without B"),
-    "lacks-nothing": lambda: (
-        declaring(THREES, VOIDS).why_not("declare 3D 3C 3S without B void B")
-    ),
+    "lacks-nothing": lambda: declaring(THREES, VOIDS).why_not("declare 3D 3C 3S without B void B"),
     "not-drawn": lambda: (
         AGAIN.position(**DRAW).play("4S").play("3S").play("done").why_not("declare AD 2D 3D")
     ),
@@ -134,8 +132,8 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "first-early": lambda: TRESSETTE.position("4S", first="7S"),
     "declaring-in-trick": lambda: TRESSETTE.position("4S", trick="7S", declaring=True),
     "bad-score": lambda: TRESSETTE.deal(1, so_far=(1, -1)),
-    "wrong-start": lambda: (
-        Match("tressette", CLAIMS).add(played_out(CLAIMS.deal(1, so_far=(3, 0))))
+    "wrong-start": lambda: Match("tressette", CLAIMS).add(
+        played_out(CLAIMS.deal(1, so_far=(3, 0)))
     ),
     "match-shared": lambda: drawn_match().deal(1),
 }
