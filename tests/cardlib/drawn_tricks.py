@@ -87,7 +87,8 @@ def tressette_deals(
     """Every state of a whole random deal of Tressette; a claim may end it before its time."""
     chosen = draw(rules)
     dealer = draw(st.none() | st.integers(0, chosen.players - 1))
-    start = chosen.deal(draw(seeds), dealer, draw(st.sampled_from([(0, 0), (15, 18), (20, 9)])))
+    begun = draw(st.sampled_from([(0, 0), (15, 18), (20, 9)])) if chosen.claims else (0, 0)
+    start = chosen.deal(draw(seeds), dealer, begun)
     luck = Random(draw(seeds))
     states = list(walk_to_the_end(start, luck))
     if chosen.claims and draw(st.booleans()):
