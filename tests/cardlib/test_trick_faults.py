@@ -40,7 +40,7 @@ def ids_of(fault: dict[str, Any]) -> list[str]:
     return fault["rule"] if isinstance(fault["rule"], list) else [fault["rule"]]
 
 
-def tests_of(name: str) -> dict[str, Any]:
+def named_tests(name: str) -> dict[str, Any]:
     return {n: test for n, test in vars(SETS[name][0]).items() if n.startswith("test_")}
 
 
@@ -60,7 +60,7 @@ def results(name: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("name", SETS)
 def test_without_a_fault_all_is_green(name: str) -> None:
-    assert results(name)[0]["tests"] == dict.fromkeys(tests_of(name), "")
+    assert results(name)[0]["tests"] == dict.fromkeys(named_tests(name), "")
 
 
 @pytest.mark.parametrize(
@@ -72,15 +72,15 @@ def test_a_fault_turns_a_test_of_its_rule_red(name: str, number: int) -> None:
     assert result["times"] == 1, f"the old text stands in the file so many times: {fault}"
     assert "broken" not in result, fault
     for id in ids_of(fault):
-        tests = [n for n in result["tests"] if id in run_faults.ids_of(tests_of(name)[n])]
+        tests = [n for n in result["tests"] if id in run_faults.ids_of(named_tests(name)[n])]
         assert any(result["tests"][n] for n in tests), f"no test of {id} noticed: {fault}"
 
 
 @pytest.mark.parametrize(
-    ("name", "test"), [(name, test) for name in SETS for test in tests_of(name)]
+    ("name", "test"), [(name, test) for name in SETS for test in named_tests(name)]
 )
 def test_a_test_is_turned_red_by_a_fault_of_each_of_its_rules(name: str, test: str) -> None:
-    ids = run_faults.ids_of(tests_of(name)[test])
+    ids = run_faults.ids_of(named_tests(name)[test])
     assert ids
     for id in ids:
         both = zip(results(name)[1:], FAULTS[name], strict=True)
