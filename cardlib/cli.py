@@ -28,6 +28,7 @@ from random import randrange
 from typing import Any
 
 from cardlib.cards import Cards
+from cardlib.catalog import mixed
 from cardlib.errors import BadPosition, BadRules, CardlibError
 from cardlib.games import GAMES, game
 from cardlib.moves import Play
@@ -163,13 +164,13 @@ def _replay(options: Any) -> Answer:
         totals = [total + sheet.total(who) for who, total in enumerate(totals)]
         told += [f"  {line}" for line in str(sheet).splitlines()]
         over = states[-1].is_over
-        told.append(f"  {_totals(sheet, sides)}; so far {' to '.join(map(str, totals))}")
+        told.append(f"  {_totals(sheet, sides)}; so far {' to '.join(map(mixed, totals))}")
         data.append({"over": over, "totals": list(totals)} | _sheet(sheet, sides))
     return data, "\n".join(told), 0
 
 
 def _totals(sheet: ScoreSheet, sides: int) -> str:
-    return " to ".join(str(sheet.total(who)) for who in range(sides))
+    return " to ".join(mixed(sheet.total(who)) for who in range(sides))
 
 
 def _sheet(sheet: ScoreSheet, sides: int) -> dict[str, Any]:

@@ -1,4 +1,8 @@
-"""The games, one file each. Each reads like its rules, with their ids beside the lines."""
+"""The games, one file each. Each reads like its rules, with their ids beside the lines.
+
+Tressette has more rules than one file should hold: what belongs to ``tressette.py`` stands beside
+it, as ``tressette_declarations.py`` and others.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +20,8 @@ GAMES: Final = ("cicera", "briscola", "briscola_chiamata", "tressette")
 
 Each is a module with the same shape: ``NAME``, ``PLAYERS`` (the source's own number first),
 ``PACK``, ``NUMBERS``, ``OPTIONS``, ``PRESETS``, ``LIES`` (where cards lie after a deal, besides
-hands), ``Rules``, ``State``, ``View``, and ``read_move``, ``tell``, ``explain``, ``score_piles``
-and ``winner``.
+hands; where that depends on the rules they have a property ``lies``), ``Rules``, ``State``,
+``View``, and ``read_move``, ``tell``, ``explain``, ``score_piles`` and ``winner``.
 """
 
 
