@@ -6,8 +6,10 @@
 5
 """
 
+from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.game_points import GamePointsBoard
 from widgets.pictures import register as _register_pictures
 from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
@@ -15,15 +17,19 @@ from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 from widgets.stock import StockBoard
 from widgets.trick import TrickBoard
+from widgets.who_knows import WhoKnowsBoard
 
 __all__ = [
+    "BiddingBoard",
     "Board",
     "CaptureBoard",
+    "GamePointsBoard",
     "PracticeBoard",
     "ReplayBoard",
     "ScoreBoard",
     "StockBoard",
     "TrickBoard",
+    "WhoKnowsBoard",
     "board_from",
 ]
 

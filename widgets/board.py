@@ -313,6 +313,8 @@ def _scene_texts(scene: Scene) -> list[str]:
     if scene.steps:
         told += [scene.steps["told"], *(line[1] for line in scene.steps["lines"])]
         told += [line[2] for line in scene.steps.get("sheet", ())]
+    told += [player.text for player in scene.players]
+    told += [line.text for line in scene.lines]
     return [
         scene.prompt,
         scene.words,
@@ -325,7 +327,7 @@ def _scene_texts(scene: Scene) -> list[str]:
 
 
 def _scene_rules(scene: Scene) -> list[str]:
-    """Every rule that the panels of a scene name."""
+    """Every rule that a scene names: those of its panels and lines."""
     panels = scene.split["panels"] if scene.split else []
     rules = [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
     if scene.split and (verdicts := scene.split.get("verdicts")):
@@ -333,7 +335,7 @@ def _scene_rules(scene: Scene) -> list[str]:
     if scene.steps:
         rules += [line[2] for line in scene.steps["lines"]]
         rules += [line[3] for line in scene.steps.get("sheet", ())]
-    return rules
+    return rules + [line.rule for line in scene.lines]
 
 
 def _texts(found: Explored) -> list[str]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from widgets.faces import face_set
 from widgets.packs import PACKS
-from widgets.scene import Reply, Scene, Zone
+from widgets.scene import Action, Reply, Scene, Zone
 from widgets.words import spell, ui
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
     scene = board.scene(state)
     answers = _answers(board, state, scene)
     texts = [scene.prompt, scene.words, *(answers.texts() if answers else ())]
+    texts += [action.label for action in scene.actions]
+    texts += [player.text for player in scene.players]
     cards = [card for zone in scene.zones for card in zone.cards]
     drawn = [card for zone in scene.zones if zone.form == "cards" for card in zone.cards]
     names = board.names([*texts, *(f"[[{card}]]" for card in cards)])
@@ -40,9 +42,8 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
         f'<div class="ct-ask"><div class="ct-prompt" role="heading" aria-level="2" '
         f'id="board-{name}-ask">{_say(scene.prompt, names)}</div></div>',
         '<div class="ct-felt">',
-        '<div class="ct-high">',
-        *(_zone(zone, names, board.packs[0]) for zone in scene.zones if not zone.row),
-        "</div>",
+        _players(scene, names),
+        *_high(scene, names, board.packs[0]),
         '<div class="ct-low">',
         *(_zone(zone, names, board.packs[0]) for zone in scene.zones if zone.row),
         _offers(scene, names),
@@ -70,6 +71,22 @@ def _symbols(pack: str, cards: list[str]) -> str:
     if not symbols:
         return ""
     return f'<svg class="ct-symbols" width="0" height="0" aria-hidden="true">{symbols}</svg>'
+
+
+def _high(scene: Scene, names: Names, pack: str) -> list[str]:
+    """The middle of the table, if anything lies there."""
+    zones = [_zone(zone, names, pack) for zone in scene.zones if not zone.row]
+    return ['<div class="ct-high">', *zones, "</div>"] if zones else []
+
+
+def _players(scene: Scene, names: Names) -> str:
+    """Who sits there, and what there is to say of each."""
+    items = (
+        f'<li class="{"ct-lit" if one.lit else ""}"><b>{escape(one.name)}</b> '
+        f"<span>{_say(one.text, names)}</span></li>"
+        for one in scene.players
+    )
+    return f'<ul class="ct-players">{"".join(items)}</ul>' if scene.players else ""
 
 
 def _zone(zone: Zone, names: Names, pack: str) -> str:
@@ -106,8 +123,20 @@ def _face(card: str, names: Names, pack: str) -> str:
 def _offers(scene: Scene, names: Names) -> str:
     """What can be chosen without picking cards, as the options of a question."""
     offers = [a for a in scene.actions if not a.uses and a.kind != "tool"]
+    groups = {action.group: [a for a in offers if a.group == action.group] for action in offers}
+    return "".join(
+        _offered(name, group, names) for name, group in groups.items() if len(offers) > 1
+    )
+
+
+def _offered(name: str, offers: list[Action], names: Names) -> str:
     items = "".join(f"<li>{_say(action.label, names)}</li>" for action in offers)
-    return f'<ul class="ct-offers">{items}</ul>' if len(offers) > 1 else ""
+    if not name:
+        return f'<ul class="ct-offers">{items}</ul>'
+    return (
+        f'<div class="ct-group"><div class="ct-label">{escape(name)}</div>'
+        f'<ul class="ct-offers ct-row">{items}</ul></div>'
+    )
 
 
 def _answers(board: Board, state: Any, scene: Scene) -> Reply | None:

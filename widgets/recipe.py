@@ -6,13 +6,16 @@ import inspect
 from collections.abc import Mapping
 from typing import Any, Final
 
+from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.game_points import GamePointsBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 from widgets.stock import StockBoard
 from widgets.trick import TrickBoard
+from widgets.who_knows import WhoKnowsBoard
 
 __all__ = ["BOARDS", "VERSION", "board_from"]
 
@@ -20,12 +23,15 @@ VERSION: Final = 1
 BOARDS: Final[dict[str, type[Board]]] = {
     board.kind: board
     for board in (
+        BiddingBoard,
         CaptureBoard,
+        GamePointsBoard,
         PracticeBoard,
         ReplayBoard,
         ScoreBoard,
         StockBoard,
         TrickBoard,
+        WhoKnowsBoard,
     )
 }
 """The boards there are, by the name that recipes use."""

@@ -6,25 +6,33 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardlib.cards import PACK_40, Card, Cards
-from cardlib.catalog import TOKENS, Phrase, sentence
+from cardlib.catalog import TOKENS
 from cardlib.games import game
 from cardlib.record import read, replay
 from widgets.board import Board
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
-from widgets.seats import PLACES, seat_name
+from widgets.seats import PLACES, laid_out, seat_name, told
 from widgets.words import say
 
 __all__ = ["ReplayBoard"]
 
 NEXT = "next"
+TO_MOVE = {
+    "playing": ("first-to-play", "to-play"),
+    "bidding": ("first-to-bid", "to-bid"),
+    "naming": ("to-name-trump", "to-name-trump"),
+}
+"""Who is next to do what: at the very beginning, and later."""
 
 
 class ReplayBoard(Board):
     """Step through a deal that a record tells: table, hands, piles, score, a sentence a play.
 
     ``record`` is the text of a record (:mod:`cardlib.record`); ``deal`` says which of its deals
-    is shown. Raises what reading and replaying a record raises.
+    is shown. All hands are open, or with ``closed`` only yours, that of seat 0. Either way no word
+    says who the partner in Briscola Chiamata is before the called card falls. Raises what reading
+    and replaying a record raises.
 
     >>> from cardlib.record import write, record_of
     >>> from cardlib.games import cicera
@@ -37,19 +45,19 @@ class ReplayBoard(Board):
 
     kind = "replay"
 
-    def __init__(self, record: str, *, id: str = "", deal: int = 1) -> None:
+    def __init__(self, record: str, *, id: str = "", deal: int = 1, closed: bool = False) -> None:
         kept = read(record)
         if not 1 <= deal <= len(kept.deals):
             raise ValueError(f"the record has deals 1 to {len(kept.deals)}; got {deal!r}")
         self._game: Any = game(kept.game)
         if len(self._game.PACK) == len(PACK_40):
             self.packs = FORTY
-        if kept.rules.sides != 2:
-            raise ValueError(f"a replay board shows two sides; this deal has {kept.rules.sides}")
+        self._closed = closed
         self._states = replay(kept)[deal - 1]
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "record": record}
         recipe |= {"id": id} if id else {}
         recipe |= {"deal": deal} if deal != 1 else {}
+        recipe |= {"closed": True} if closed else {}
         super().__init__(self._states[0], recipe)
 
     def go(self, step: int) -> None:
@@ -61,27 +69,18 @@ class ReplayBoard(Board):
     def scene(self, state: Any) -> Scene:
         """The whole table after some plays, and what the last of them did."""
         step = self._step(state)
-        players = state.rules.players
+        rules = state.rules
         told, lines = self._told(step)
         return Scene(
             prompt=self._prompt(state, step),
             words=self._words(state),
             zones=(
                 *self._middle(state),
-                *(
-                    Zone(
-                        f"hand-{seat}",
-                        seat_name(state.rules, seat),
-                        _ids(state.hand(seat)),
-                        place=place,
-                        form="cards" if seat == 0 else "chips",
-                        owner=seat,
-                    )
-                    for seat, place in enumerate(PLACES[players])
-                ),
+                *(self._hand(state, seat) for seat in range(rules.players)),
                 *(
                     Zone(f"pile-{who}", name, _ids(self._pile(state, who)), form="pile")
-                    for who, name in enumerate(self._sides(state.rules))
+                    for who, name in enumerate(_piles(rules))
+                    if rules.sides == 2 or self._pile(state, who)
                 ),
             ),
             actions=()
@@ -93,20 +92,16 @@ class ReplayBoard(Board):
                 "of": len(self._states) - 1,
                 "told": told,
                 "lines": [[n.points, n.text, n.rule, n.who] for n in lines],
-                "score": [str(state.score().total(who)) for who in (0, 1)],
+                "sides": _sides(rules),
+                "score": [str(state.score().total(who)) for who in range(rules.sides)],
+                "closed": self._closed,
             }
-            | (self._sheet(state) if state.is_over else {}),
+            | (self._sheet(state) if state.is_over and rules.sides == 2 else {}),
         )
 
     def reply(self, state: Any, choice: Choice) -> Reply:
         """The next play. What it did stands in the scene, so that it is there going back too."""
         return Reply(True, "", then=self._states[self._step(state) + 1])
-
-    def _sides(self, rules: Any) -> tuple[str, str]:
-        """What the two sides are called: two players by themselves, or two pairs."""
-        if rules.players == 2:
-            return seat_name(rules, 0), seat_name(rules, 1)
-        return say("zones", "us"), say("zones", "them")
 
     def _step(self, state: Any) -> int:
         return len(state.history())
@@ -116,22 +111,41 @@ class ReplayBoard(Board):
         if step == 0:
             return "", ()
         before, after = self._states[step - 1], self._states[step]
-        seat = seat_name(before.rules, before.to_move)
-        event = _compared(self._game.tell(before, after.move))
+        said = told(self._game, before, after.move)
         lines = [line for line in self._game.explain(before, after.move) if line.points]
         if after.is_over:
-            lines += after.score().lines[len(before.score().lines) + len(lines) :]
-        told = say("replies", "told", seat=seat, event=event)
+            lines += self._settled(before, after, len(lines))
         settled = self._game.settle(before, after.move) if hasattr(self._game, "settle") else None
         if settled is not None:
             name = seat_name(before.rules, settled.params["seat"])
-            told += " " + say("replies", "leftovers", cards=settled.params["cards"], seat=name)
-        return told, score_lines(lines)
+            said += " " + say("replies", "leftovers", cards=settled.params["cards"], seat=name)
+        return said, score_lines(lines)
+
+    def _settled(self, before: Any, after: Any, told: int) -> tuple[Any, ...]:
+        """The lines of the score that the end of the deal brings, besides those told already."""
+        if hasattr(after, "card_points"):  # these score when the deal is over, and only then
+            return tuple(after.score().lines)
+        return tuple(after.score().lines[len(before.score().lines) + told :])
+
+    def _hand(self, state: Any, seat: int) -> Zone:
+        """The cards of a seat, or how many it has if they cannot be seen from where we look."""
+        hand = laid_out(self._game, state.hand(seat))
+        hidden = self._closed and seat != 0
+        return Zone(
+            f"hand-{seat}",
+            seat_name(state.rules, seat),
+            () if hidden else _ids(hand),
+            place=PLACES[state.rules.players][seat],
+            form="cards" if seat == 0 else "chips",
+            owner=seat,
+            hidden=len(hand) if hidden else 0,
+            note=_note(state, seat),
+        )
 
     def _sheet(self, state: Any) -> dict[str, Any]:
         """The whole sheet of a deal that is over, as the end of it is read out."""
         return {
-            "sides": list(self._sides(state.rules)),
+            "sides": _piles(state.rules),
             "total": say("replies", "total-deal"),
             "sheet": [
                 [n.who, str(n.points), n.sentence(TOKENS), n.rule] for n in state.score().lines
@@ -162,7 +176,9 @@ class ReplayBoard(Board):
                 empty=say("zones", "trick-empty"),
             )
         ]
-        if state.stock:
+        if called := getattr(state, "called", None):
+            zones.append(Zone("called", say("zones", "called"), _ids([called])))
+        if getattr(state, "stock", None):
             label = say("zones", "stock", count=len(state.stock))
             zones.append(Zone("turned", label, _ids([state.turned])))
         return tuple(zones)
@@ -171,32 +187,53 @@ class ReplayBoard(Board):
         if state.is_over:
             return say("asks", "deal-over")
         seat = seat_name(state.rules, state.to_move)
-        return say("asks", "to-play" if step else "first-to-play", seat=seat)
+        first, later = TO_MOVE[getattr(state, "stage", "playing")]
+        return say("asks", later if step else first, seat=seat)
 
     def _words(self, state: Any) -> str:
         words = []
         for zone in self._middle(state):
             cards = Cards.read(" ".join(zone.cards))
-            code = {"table": "table", "trick": "trick", "turned": "turned"}[zone.id]
-            words.append(say("position", code if cards else f"{code}-empty", cards=cards))
+            code = zone.id if cards else f"{zone.id}-empty"
+            words.append(say("position", code, cards=cards))
         for seat in range(state.rules.players):
-            if hand := state.hand(seat):
-                name = seat_name(state.rules, seat)
+            name, hand = seat_name(state.rules, seat), state.hand(seat)
+            if hand and not (self._closed and seat):
                 words.append(say("position", "seat", seat=name, cards=hand))
         return " ".join(words)
 
-    def _pile(self, state: Any, who: int) -> Iterable[Card]:
+    def _pile(self, state: Any, who: int) -> Cards:
         rules = state.rules
         seats = [seat for seat in range(rules.players) if rules.side(seat) == who]
         return Cards(card for seat in seats for card in state.pile(seat))
 
 
-def _compared(event: Any) -> str:
-    """What a play did; of a play that ends a trick, how it compares (the lines say whose it is)."""
-    play = event.params.get("play")
-    if isinstance(play, Phrase):
-        return sentence(play.section, play.code, play.params, TOKENS)
-    return str(event.sentence(TOKENS))
+def _piles(rules: Any) -> list[str]:
+    """What the piles of each side are called."""
+    if rules.sides == rules.players == 2:
+        return _sides(rules)
+    if rules.sides == 2:
+        return [say("zones", name) for name in ("us", "them")]
+    return [say("zones", "pile-of", seat=name) for name in _sides(rules)]
+
+
+def _sides(rules: Any) -> list[str]:
+    """What each side is called beside a line of points: players by themselves, or two pairs."""
+    if rules.sides == rules.players:
+        return [seat_name(rules, who) for who in range(rules.sides)]
+    return [say("sides", name) for name in ("us", "them")]
+
+
+def _note(state: Any, seat: int) -> str:
+    """What a player is and has won, where each has points of his own: known to the whole table."""
+    if state.rules.sides == 2 or getattr(state, "stage", "playing") == "bidding":
+        return ""
+    sheet = state.card_points() if hasattr(state, "card_points") else state.score()
+    points = say("notes", "points", count=int(sheet.total(seat)))
+    for role in ("declarer", "partner"):
+        if seat == getattr(state, role, None):
+            return say("notes", role, points=points)
+    return points
 
 
 def _ids(cards: Iterable[Card]) -> tuple[str, ...]:

@@ -15,7 +15,18 @@ from typing import Any, Literal
 from cardlib.catalog import TOKENS
 from cardlib.score import ScoreLine
 
-__all__ = ["Action", "Choice", "Line", "Reply", "Scene", "Zone", "check", "choices", "score_lines"]
+__all__ = [
+    "Action",
+    "Choice",
+    "Line",
+    "Player",
+    "Reply",
+    "Scene",
+    "Zone",
+    "check",
+    "choices",
+    "score_lines",
+]
 
 Pick = Literal["none", "one", "many"]
 
@@ -28,7 +39,8 @@ class Zone:
     when nothing lies there; ``row`` 0 is the middle of the table, 1 the reader's side. Cards in
     ``refused`` are drawn grey: the rules refuse them. ``form`` is how the zone is drawn: cards,
     small chips, or a pile with its number; ``place`` where round a table (north, east ...);
-    cards of an ``owner`` may be hidden by the reader.
+    cards of an ``owner`` may be hidden by the reader. ``hidden`` is how many cards lie there that
+    nobody may see here, and ``note`` a few words on whoever holds them.
     """
 
     id: str
@@ -43,6 +55,8 @@ class Zone:
     form: Literal["cards", "chips", "pile"] = "cards"
     place: str = ""
     owner: int | None = None
+    hidden: int = 0
+    note: str = ""
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it; what is not said takes its default there."""
@@ -65,6 +79,10 @@ class Zone:
             data["place"] = self.place
         if self.owner is not None:
             data["owner"] = self.owner
+        if self.hidden:
+            data["hidden"] = self.hidden
+        if self.note:
+            data["note"] = self.note
         return data
 
 
@@ -74,7 +92,8 @@ class Action:
 
     In the label ``{zone}`` stands for the cards picked there; ``unready`` is the label while
     something is still to be picked. ``kind`` is how it is drawn: the main button, another, or a
-    tool beside the board.
+    tool beside the board. Actions of one ``group`` stand in a row under its name, as small
+    buttons; ``on`` says that this one is chosen already, where such a thing can be said.
     """
 
     id: str
@@ -82,6 +101,8 @@ class Action:
     uses: tuple[str, ...] = ()
     unready: str = ""
     kind: Literal["main", "other", "tool"] = "other"
+    group: str = ""
+    on: bool | None = None
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it."""
@@ -90,7 +111,24 @@ class Action:
             data["uses"] = list(self.uses)
         if self.unready:
             data["unready"] = self.unready
+        if self.group:
+            data["group"] = self.group
+        if self.on is not None:
+            data["on"] = self.on
         return data
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody at the table: a name, and what there is to say of them. ``lit`` stands out."""
+
+    name: str
+    text: str
+    lit: bool = False
+
+    def json(self) -> list[Any]:
+        """As the front end reads it."""
+        return [self.name, self.text, self.lit]
 
 
 @dataclass(frozen=True)
@@ -99,7 +137,8 @@ class Scene:
     answers can be found from here; ``end`` that nothing more can be chosen; ``split`` that cards
     are shared between two sides, with the panels that score them; ``steps`` that this is one
     moment of something that was played, with what the last step did; ``deck`` that this is one
-    question of several; ``strip`` is an order of ranks kept in view, some of them lit."""
+    question of several; ``strip`` is an order of ranks kept in view, some of them lit; ``players``
+    are shown in a row, each with a few words; ``lines`` are score lines that stand under it."""
 
     prompt: str
     words: str
@@ -111,6 +150,8 @@ class Scene:
     steps: Mapping[str, Any] | None = None
     deck: Mapping[str, Any] | None = None
     strip: Mapping[str, Any] | None = None
+    players: tuple[Player, ...] = ()
+    lines: tuple[Line, ...] = ()
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it."""
@@ -132,6 +173,10 @@ class Scene:
             data["deck"] = dict(self.deck)
         if self.strip is not None:
             data["strip"] = dict(self.strip)
+        if self.players:
+            data["players"] = [player.json() for player in self.players]
+        if self.lines:
+            data["lines"] = [[line.points, line.text, line.rule] for line in self.lines]
         return data
 
     def zone(self, name: str) -> Zone:

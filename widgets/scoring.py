@@ -86,7 +86,7 @@ class ScoreBoard(Board):
     def start_with(self, switched: Iterable[str]) -> Any:
         """The split and the rules it is scored by."""
         rules = turned_over(self._game, self.recipe.get("rules", {}), switched)
-        if rules.sides != 2:
+        if rules.sides != 2 and not self._sheet.sides:
             raise ValueError(f"a score board has two sides; these rules have {rules.sides}")
         return Scored(self._split, rules, self._sheet)
 
@@ -99,7 +99,7 @@ class ScoreBoard(Board):
         sheet, rules = self._sheet, state.rules
         mine = tuple(card.text for card in sheet.shown if card in state.split.mine)
         theirs = tuple(card.text for card in sheet.shown if card not in state.split.mine)
-        sides = [say("zones", "us"), say("zones", "them")]
+        sides = [say("zones", name) for name in sheet.sides or ("us", "them")]
         if sheet.verdicts and rules.players == 2:
             sides = [seat_name(rules, 0), seat_name(rules, 1)]
         split: dict[str, Any] = {
@@ -113,15 +113,21 @@ class ScoreBoard(Board):
             split["verdicts"] = sheet.verdicts(rules).json()
         return Scene(
             prompt=say("asks", "score"),
-            words=say("position", "split", mine=Cards.read(" ".join(mine)))
-            if mine
-            else say("position", "split-none"),
+            words=self._words(Cards.read(" ".join(mine))),
             zones=(
                 Zone("theirs", sides[1], theirs, row=0),
                 Zone("mine", sides[0], mine, row=1),
             ),
             split=split,
         )
+
+    def _words(self, mine: Cards) -> str:
+        """Who has what: the reader's side and the other, or two sides of one deal."""
+        if self._sheet.sides:
+            code = "split-declarers" if mine else "split-none-declarers"
+        else:
+            code = "split" if mine else "split-none"
+        return say("position", code, mine=mine)
 
     def _stepper(self, state: Any, name: str) -> Stepper:
         plain, start = name == "plain", state.split.number(name)

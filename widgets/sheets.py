@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final
 
 from cardlib.cards import Card, Cards, Suit, cards_in, mask_of
-from cardlib.games import briscola, cicera
+from cardlib.games import briscola, briscola_chiamata, cicera
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.panels import Panel, Verdicts, panel_by_count, panel_by_subset
 from widgets.words import say
@@ -36,6 +36,8 @@ class Sheet:
     panels: Callable[[Any], tuple[Panel, ...]]
     in_play: bool = False
     verdicts: Callable[[Any], Verdicts] | None = None
+    sides: tuple[str, ...] = ()
+    """What the two sides are called, where they are formed anew in every deal."""
 
 
 # --- Cicera --------------------------------------------------------------------------------
@@ -143,6 +145,38 @@ def briscola_verdicts(rules: Any) -> Verdicts:
     return Verdicts.of(verdict(points) for points in range(briscola.TOTAL + 1))
 
 
+# --- Briscola Chiamata ---------------------------------------------------------------------
+
+
+@cache
+def chiamata_panels(rules: Any) -> tuple[Panel, ...]:
+    """One panel for each rank, as in Briscola; side 0 is the declarer's, whoever belongs to it."""
+
+    def counted(cards: Cards) -> Panel:
+        def lines(mine: frozenset[Card]) -> list[ScoreLine]:
+            piles: list[Any] = [[c for c in cards if (c in mine) is here] for here in (True, False)]
+            piles += [""] * (rules.players - len(piles))
+            return list(briscola_chiamata.score_piles(piles, rules).lines)
+
+        return panel_by_subset(cards, lines)
+
+    return tuple(
+        counted(Cards(c for c in COUNTERS if c.rank is rank)) for rank in briscola_chiamata.VALUES
+    )
+
+
+@cache
+def chiamata_verdicts(rules: Any) -> Verdicts:
+    """Whether the declarer has made it with so many of the points."""
+
+    def verdict(points: int) -> tuple[str, str]:
+        sheet = briscola_chiamata.game_points(rules, 0, 1, points)
+        made = "made" if sheet.total(0) > 0 else "failed"
+        return say("verdicts", made), sheet.of(0)[0].rule
+
+    return Verdicts.of(verdict(points) for points in range(briscola_chiamata.TOTAL + 1))
+
+
 def _others(pack: Iterable[Card], shown: Cards) -> Cards:
     return Cards(card for card in pack if card not in shown)
 
@@ -155,6 +189,14 @@ SHEETS: Final[dict[str, Sheet]] = {
         "worthless",
         briscola_panels,
         verdicts=briscola_verdicts,
+    ),
+    "briscola_chiamata": Sheet(
+        COUNTERS,
+        _others(briscola_chiamata.PACK, COUNTERS),
+        "worthless",
+        chiamata_panels,
+        verdicts=chiamata_verdicts,
+        sides=("declarers", "against"),
     ),
 }
 """The games that have a score board."""

@@ -27,7 +27,8 @@ class TrickBoard(Board):
     """Play a card to a trick and be told how it compares, who takes the trick, and its points.
 
     ``trick`` holds the cards played so far, ``hand`` those you may play; ``turned`` is the
-    turned-up trump card, or ``trump`` its suit where none lies there. With ``goal="win"`` the
+    turned-up trump card, or ``trump`` its suit where none lies there; ``bid`` is the rank that
+    was bid, in games with bids. With ``goal="win"`` the
     cards that win are the answers to find, with ``goal="lead"`` the leads that give nothing away
     if they are taken. ``rules`` are house rules by name, ``switches`` those
     that a reader may turn over.
@@ -52,6 +53,7 @@ class TrickBoard(Board):
         trick: str = "",
         turned: str = "",
         trump: str = "",
+        bid: str = "",
         goal: str = "",
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
@@ -70,6 +72,7 @@ class TrickBoard(Board):
             "trick": trick,
             "turned": turned,
             "trump": trump,
+            "bid": bid,
             "goal": goal,
             "rules": dict(rules or {}),
             "switches": list(self._switchable),
@@ -81,11 +84,10 @@ class TrickBoard(Board):
     def start_with(self, switched: Iterable[str]) -> Any:
         """The position, with these house rules turned over."""
         rules = turned_over(self._game, self.recipe.get("rules", {}), switched)
+        given = ("trick", "turned", "trump", "bid")
         return rules.position(
             self.recipe["hand"],
-            trick=self.recipe.get("trick", ""),
-            turned=self.recipe.get("turned"),
-            trump=self.recipe.get("trump"),
+            **{name: self.recipe[name] for name in given if name in self.recipe},
         )
 
     def switches(self) -> tuple[dict[str, str], ...]:
@@ -136,14 +138,14 @@ class TrickBoard(Board):
 
     def _wins(self, state: Any, card: Card) -> bool:
         """Whether this card would be the best of the trick as it lies."""
-        how, _ = comparison(state.trick, card, state.deal.beaten_by, state.trump)
+        how, _ = comparison(state.trick, card, _beaten_by(state), state.trump)
         return how in ("led", "higher", "trump", "higher-trump")
 
     def _ours(self, state: Any, card: Card) -> bool:
         """Whether with this card the trick is the reader's side's, as far as it lies."""
         if self._wins(state, card):
             return True
-        best = best_place((*state.trick, card), state.deal.beaten_by)
+        best = best_place((*state.trick, card), _beaten_by(state))
         return best in self._partners(state)
 
     def _partners(self, state: Any) -> tuple[int, ...]:
@@ -171,6 +173,8 @@ class TrickBoard(Board):
         hand = self._hand(state)
         trick = Cards(state.trick)
         trump = state.trump
+        called = getattr(state, "called", None) if self.recipe.get("bid") else None
+        mine = {called.text: say("marks", "called")} if called and called in hand else {}
         code = ("trick-win" if self._goal else "trick-play") if trick else "trick-lead"
         if self._goal == "lead":
             code = "trick-free"
@@ -179,6 +183,7 @@ class TrickBoard(Board):
         words = [
             say("position", "trick", cards=trick) if trick else "",
             say("position", "trump", suit=trump),
+            say("position", "called", cards=[called]) if called in trick or called in hand else "",
             say("position", "hand", cards=hand),
         ]
         return Scene(
@@ -193,7 +198,7 @@ class TrickBoard(Board):
                     empty=say("zones", "trick-empty"),
                 ),
                 *self._turned(state),
-                Zone("hand", say("zones", "hand"), _ids(hand), "one", row=1),
+                Zone("hand", say("zones", "hand"), _ids(hand), "one", marks=mine, row=1),
             ),
             actions=(
                 Action(
@@ -233,15 +238,17 @@ class TrickBoard(Board):
         best = (
             card
             if self._wins(before, card)
-            else comparison(before.trick, card, state.deal.beaten_by, before.trump)[1]
+            else comparison(before.trick, card, _beaten_by(before), before.trump)[1]
         )
         assert best is not None
         compared = [
             c
-            for c in (comparison(before.trick, card, state.deal.beaten_by, before.trump)[1], card)
+            for c in (comparison(before.trick, card, _beaten_by(before), before.trump)[1], card)
             if c
         ]
-        marks = {best.text: say("marks", "wins")} if len(trick) > 1 else {}
+        full = not state.trick
+        mark = say("marks", "wins") if full else say("marks", "best")
+        marks = {best.text: mark} if len(trick) > 1 else {}
         return Scene(
             prompt=say("asks", "after-play", card=card),
             words=say("position", "trick", cards=trick),
@@ -282,6 +289,12 @@ class TrickBoard(Board):
             for card in right
         )
         return Reply(True, say("replies", "answers", count=len(right)), listed=listed)
+
+
+def _beaten_by(state: Any) -> Mapping[Card, int]:
+    """What beats each card; a game whose trump is named later keeps it with the state."""
+    found: Mapping[Card, int] = getattr(state, "beaten_by", None) or state.deal.beaten_by
+    return found
 
 
 def _ids(cards: Iterable[Card]) -> tuple[str, ...]:

@@ -56,6 +56,7 @@ __all__ = [
     "Rules",
     "State",
     "View",
+    "doubles",
     "explain",
     "game_points",
     "lowest",
@@ -585,6 +586,37 @@ class State(NamedTuple):
         """The declarer's partner, once it is known; None also if the declarer plays alone."""
         return None if self.shown == self.declarer else self.shown
 
+    def may_hold(self, seat: int) -> tuple[int, ...]:
+        """The seats that may have the called card, as far as one seat can tell (CHI-25, CHI-26).
+
+        It knows its own hand and what all have seen: who has played the card, and who has not
+        followed suit to a trump and so has none. Empty while there is no called card.
+
+        >>> state = Rules().position("7B 4S", trick="5S 6D", trump="S", bid="2", declarer=3)
+        >>> state.may_hold(0)
+        (1, 2, 3)
+        """
+        called, seat = self.called, self.rules._seat(seat)
+        if called is None or self.trump is None:
+            return ()
+        if self.shown is not None:
+            return (self.shown,)
+        if self.hands[seat] & called.bit:
+            return (seat,)
+        void = set() if self.rules.free_play else self._did_not_follow(self.trump)
+        return tuple(n for n in range(len(self.hands)) if n != seat and n not in void)
+
+    def _did_not_follow(self, suit: Suit) -> set[int]:
+        """The seats that have played another suit where this one was led (CHI-29)."""
+        played = [(trick.seats, trick.cards) for trick in self.tricks()]
+        played.append((self.deal.orders[self.leader], Cards(self.trick)))
+        return {
+            seat
+            for seats, cards in played
+            for seat, card in zip(seats, cards, strict=False)  # the last trick is unfinished
+            if cards[0].suit is suit and card.suit is not suit
+        }
+
     def _holder(self, called: Card) -> int | None:
         """Who was dealt the called card: no view, sentence or refusal may ask."""
         for seat, hand in enumerate(self.deal.hands):
@@ -817,14 +849,15 @@ not follow.
         for seat in {self.declarer, self.declarer if partner is None else partner}:
             mine |= self.piles[seat]
         theirs = sum(self.piles) ^ mine
-        side, others = points(cards_in(mine)), points(cards_in(theirs))
-        if self.rules.double_points:  # CHI-H6
-            all_mine, all_theirs = not others, not side
-        else:  # CHI-35
-            all_mine, all_theirs = not theirs, not mine
-        doubled = all_mine or (self.rules.double_either and all_theirs)  # CHI-H5
         needed = self.bid.points if self.bid else NEEDED
-        return game_points(self.rules, self.declarer, partner, side, doubled=doubled, needed=needed)
+        return game_points(
+            self.rules,
+            self.declarer,
+            partner,
+            points(cards_in(mine)),
+            doubled=doubles(self.rules, cards_in(mine), cards_in(theirs)),
+            needed=needed,
+        )
 
     def view(self, seat: int) -> View:
         """What one seat can see, and nothing else: never who the partner is, before it is known."""
@@ -841,6 +874,7 @@ not follow.
             trump=self.trump,
             called=self.called,
             shown=self.shown,
+            may_hold=self.may_hold(seat),
             trick=Cards(self.trick),
             leader=self.leader,
             piles=tuple(cards_in(pile) for pile in self.piles),
@@ -866,6 +900,8 @@ class View:
     called: Card | None
     shown: int | None
     """The seat that has played the called card; the same for all seats."""
+    may_hold: tuple[int, ...]
+    """The seats that may have the called card, as far as this one can tell."""
     trick: Cards
     leader: int
     piles: tuple[Cards, ...]
@@ -968,6 +1004,21 @@ def stakes(rules: Rules, alone: bool) -> tuple[int, int, int]:
     if rules.balanced:  # CHI-39, CHI-H1
         return (BALANCED_ALONE, 0, OTHER) if alone else (BALANCED_DECLARER, BALANCED_PARTNER, OTHER)
     return (ALONE, 0, OTHER) if alone else (DECLARER, PARTNER, OTHER)  # CHI-33, CHI-34
+
+
+def doubles(rules: Rules, mine: Iterable[Card], theirs: Iterable[Card]) -> bool:
+    """Whether a deal is doubled, by what the declarer's side and the others have taken (CHI-35).
+
+    >>> doubles(Rules(), PACK, Cards()), doubles(Rules(), PACK[:39], PACK[39:])
+    (True, False)
+    >>> doubles(Rules(), Cards(), PACK), doubles(Rules(double_either=True), Cards(), PACK)
+    (False, True)
+    """
+    if rules.double_points:  # CHI-H6
+        all_mine, all_theirs = not points(theirs), not points(mine)
+    else:
+        all_mine, all_theirs = not Cards(theirs), not Cards(mine)
+    return all_mine or (rules.double_either and all_theirs)  # CHI-H5
 
 
 def game_points(

@@ -68,6 +68,16 @@ def test_a_reference_reads_short_in_its_game_and_full_elsewhere(good):
     assert chip.format("cicera/play.html#cic-26", 26, "Cicera rule 26") in good.page("about")
 
 
+def test_the_folder_of_a_game_of_two_words_has_a_hyphen(book):
+    text = "# Play\n\n```{rule} CHI-12\n```\n\n{r}`CHI-13`\n"
+    built = book(
+        {"briscola-chiamata/play": text, "rules": "# R\n\n```{rules} briscola_chiamata\n```\n"}
+    )
+    assert not built.failed, built.warnings
+    page = built.page("briscola-chiamata/play")
+    assert 'aria-label="Briscola Chiamata rule 13">rule 13</a>' in page
+
+
 def test_an_unknown_id_fails_the_build_with_page_and_line(book):
     text = "# Play\n\n```{rule} CIC-99\n```\n\n{r}`CIC-98`\n\n```{rules} bridge\n```\n"
     built = book({"cicera/play": text, "rules": ALL})

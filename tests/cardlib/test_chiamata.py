@@ -516,6 +516,34 @@ def test_the_partner_is_known_when_the_called_card_falls(states: list[State]) ->
             assert state.partner is None
 
 
+@given(chiamata_deals())
+def test_a_seat_rules_out_only_who_cannot_have_the_called_card(states: list[State]) -> None:
+    """CHI-25, CHI-26, CHI-29."""
+    for state in states:
+        for seat in range(state.rules.players):
+            may = state.view(seat).may_hold
+            if state.called is None:
+                assert may == ()
+                continue
+            assert holder(state) in may
+            if state.shown is not None or holder(state) == seat:
+                assert may == (holder(state),)
+                continue
+            for other in set(range(state.rules.players)) - set(may) - {seat}:
+                assert not state.rules.free_play
+                assert not [c for c in state.hand(other) if c.suit is state.trump]
+
+
+def test_who_does_not_follow_to_a_trump_is_ruled_out() -> None:
+    """CHI-26, CHI-29."""
+    for rules, may in ((Rules(), (1, 2, 3)), (Rules(free_play=True), (1, 2, 3, 4))):
+        state = rules.position("7B 4S", trick="5S 6D", trump="S", declarer=3)
+        assert state.may_hold(0) == may
+    own = Rules().position("2S 4S", trick="5S 6D", trump="S", declarer=3)
+    assert own.may_hold(0) == (0,)
+    assert own.play("2S").may_hold(1) == (0,)
+
+
 def test_no_way_leads_from_a_view_to_the_hands() -> None:
     from test_views import everything_in
 
@@ -529,7 +557,7 @@ def test_a_view_has_no_more_fields_than_these() -> None:
     # Whoever adds one has to think about who may see it.
     assert tuple(View.__annotations__) == (
         "seat", "to_move", "stage", "hand", "held", "bid", "declarer", "passed", "trump",
-        "called", "shown", "trick", "leader", "piles", "moves", "card_points", "score",
+        "called", "shown", "may_hold", "trick", "leader", "piles", "moves", "card_points", "score",
     )  # fmt: skip
 
 

@@ -274,7 +274,7 @@ def test_a_full_recipe_comes_back() -> None:
     [
         ({"v": 2}, "version 1"),
         ({"v": None}, "version 1"),
-        ({"board": "chess"}, "no board 'chess'; there is capture"),
+        ({"board": "chess"}, "no board 'chess'; there is bidding"),
         ({"tabel": "2D"}, "a capture recipe has no 'tabel'"),
         ({"switches": ["sword"]}, "no house rule 'sword'"),
         ({"switches": ["swords", "must_capture", "last_sweep"]}, "at most 2 switches"),

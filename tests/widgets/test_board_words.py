@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardlib.games import GAMES, game
-from widgets.seats import PLACES
+from widgets.seats import NAMED, PLACES
 
 WIDGETS = Path(__file__).resolve().parents[2] / "widgets"
 TABLES = tomllib.loads((WIDGETS / "text" / "en.toml").read_text(encoding="utf-8"))
@@ -20,7 +20,8 @@ COMPUTED = {
     ("seats", f"{players}-{seat}")
     for players, seats in PLACES.items()
     for seat in range(len(seats))
-} | {("switches", option) for name in GAMES for option in game(name).OPTIONS}
+} | {("names", str(seat)) for seat in range(NAMED)}
+COMPUTED |= {("switches", option) for name in GAMES for option in game(name).OPTIONS}
 """Keys that code puts together: one for each seat, one for each house rule."""
 
 PREFIXES = tuple(re.findall(r"\bui\[`([a-z-]+-)\$\{", SCRIPT))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cardlib.cards import Suit
@@ -179,6 +181,124 @@ def _drawn_first(asked):
     assert _answer(asked, "The other player").right == (not mine)
 
 
+# --- Briscola Chiamata, told here without the engine -------------------------------------------
+
+NAMES = ["You", "Anna", "Bruno", "Carla", "Dino"]
+SUITS = {f"[[suit:{letter}]]": letter for letter in "DCSB"}
+MADE = {"declarer": 2, "partner": 1}
+
+
+def _trump_of(asked):
+    return next(letter for token, letter in SUITS.items() if f"{token} are trumps" in asked.asked)
+
+
+def _right(asked):
+    return next(o for o in asked.options if o.right).text
+
+
+def _tempts(asked):
+    return next(o for o in asked.options if o.tempting).text
+
+
+def _may_only_follow(asked):
+    (led,) = [str(card) for card in asked.cards("trick")]
+    hand = [str(card) for card in asked.cards("hand")]
+    follow = [card for card in hand if card[1] == led[1]]
+    assert 0 < len(follow) < len(hand)
+    assert [card for card in hand if f"[[{card}]]" in _right(asked)] == follow
+    assert _tempts(asked) == "Any of them"
+
+
+def _void_of_the_suit(asked):
+    (led,) = [str(card) for card in asked.cards("trick")]
+    hand, trump = [str(card) for card in asked.cards("hand")], _trump_of(asked)
+    assert not [card for card in hand if card[1] == led[1]]
+    assert _right(asked) == "Any of them"
+    trumps = [card for card in hand if card[1] == trump]
+    assert [card for card in hand if f"[[{card}]]" in _tempts(asked)] == trumps
+
+
+def _owner(asked, card):
+    return asked.zones[0].marks[card]
+
+
+def _led_suit_wins(asked):
+    """Which card wins a trick without trumps, and who has played it."""
+    trick = [str(card) for card in asked.cards("trick")]
+    assert len(trick) == 5
+    assert not [card for card in trick if card[1] == _trump_of(asked)]
+    best = min((c for c in trick if c[1] == trick[0][1]), key=lambda c: HIGH.index(c[0]))
+    assert _right(asked) == _owner(asked, best)
+    assert sorted(asked.zones[0].marks.values()) == sorted(NAMES)
+    return trick, best
+
+
+def _higher_off_suit(asked):
+    trick, best = _led_suit_wins(asked)
+    tempts = next(card for card in trick if _owner(asked, card) == _tempts(asked))
+    assert tempts[1] != trick[0][1]
+    assert HIGH.index(tempts[0]) < HIGH.index(best[0])
+
+
+def _a_three_that_wins(asked):
+    trick, best = _led_suit_wins(asked)
+    assert best[0] == "3"
+    tempts = next(card for card in trick if _owner(asked, card) == _tempts(asked))
+    assert tempts[1] == best[1]
+    assert tempts[0] not in "A32"
+
+
+def _a_lower_rank(asked):
+    rank = asked.asked.partition("[[rank:")[2][0]
+    right, wrong = (text.partition("[[rank:")[2][0] for text in (_right(asked), _tempts(asked)))
+    assert HIGH.index(wrong) < HIGH.index(rank) < HIGH.index(right)
+    assert len(asked.cards("hand")) == 8
+
+
+def _passed_before(asked):
+    first, lower = (part[0] for part in asked.asked.split("[[rank:")[1:])
+    assert HIGH.index(first) < HIGH.index(lower)
+    assert (_right(asked)[:3], _tempts(asked)[:3]) == ("No,", "Yes")
+
+
+def _called_in_hand(asked):
+    hand = {str(card) for card in asked.cards("hand")}
+    called = [card for card in hand if f"[[{card}]]" in asked.asked]
+    assert len(called) == 1
+    assert asked.zones[0].marks == {called[0]: "called"}
+
+
+def _calls_himself(asked):
+    _called_in_hand(asked)
+    assert (_right(asked), _tempts(asked)) == ("You play alone", "The cards are dealt again")
+
+
+def _called_by_another(asked):
+    _called_in_hand(asked)
+    assert (_right(asked), _tempts(asked)) == ("When you play the card", "At once: you say so")
+
+
+def _dealers_right(asked):
+    dealer, declarer = (
+        asked.asked.partition(f"{who}: ")[2].partition(".")[0] for who in ("Dealer", "Declarer")
+    )
+    assert _right(asked) == NAMES[(NAMES.index(dealer) + 1) % 5]
+    assert _tempts(asked) == declarer
+
+
+def _sixty_is_not_made(asked):
+    assert sum(WORTH[str(card)[0]] for card in asked.cards("pile")) == 60
+    assert (_right(asked), _tempts(asked)) == ("No", "It is a draw: nobody gets anything")
+
+
+def _half_of_the_declarers(asked):
+    every = "every single trick" in asked.asked
+    points = 120 if every else int(re.search(r"take (\d+) card points", asked.asked)[1])
+    sign, times = ("+" if points >= 61 else "−"), 2 if every else 1
+    assert _right(asked).startswith(f"{sign}{MADE['partner'] * times} ")
+    assert _tempts(asked).startswith(f"{sign}{MADE['declarer'] * times} ")
+
+
 def _groups(numbers):
     for mask in range(1, 1 << len(numbers)):
         group = [n for i, n in enumerate(numbers) if mask >> i & 1]
@@ -187,6 +307,17 @@ def _groups(numbers):
 
 
 HOLDS = {
+    "free-play": _may_only_follow,
+    "must-trump": _void_of_the_suit,
+    "other-suit-wins": _higher_off_suit,
+    "three-is-low": _a_three_that_wins,
+    "bid-higher": _a_lower_rank,
+    "bid-again": _passed_before,
+    "own-card": _calls_himself,
+    "speaks": _called_by_another,
+    "declarer-leads": _dealers_right,
+    "half-is-made": _sixty_is_not_made,
+    "partner-as-much": _half_of_the_declarers,
     "must-follow": _could_follow,
     "other-suit-higher": _higher_but_of_another_suit,
     "four-beats-three": _three_against_a_higher_number,

@@ -24,13 +24,15 @@ export function drawBoard(view, on) {
 function drawRows(view, on) {
   const rows = [false, true].map((low) => view.scene.zones.filter((zone) => !zone.row !== low));
   return html`<div class="ct-felt">
-    ${drawStrip(view)}
-    <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
+    ${drawStrip(view)} ${drawPlayers(view)}
+    ${rows[0].length
+      ? html`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>`
+      : nothing}
     <div class="ct-low">
       ${rows[1].map((zone) => drawZone(view, zone, on))}
-      <div class="ct-acts ${view.options ? "ct-options" : ""}">
-        ${view.options || drawActions(view, on)}
-      </div>
+      ${view.options
+        ? html`<div class="ct-acts ct-options">${view.options}</div>`
+        : html`${drawGroups(view, on)} ${drawActions(view, on)}`}
     </div>
   </div>`;
 }
@@ -44,7 +46,8 @@ export function drawRound(view, on) {
   const others = seats.filter((zone) => zone.place !== "south");
   const own = seats.filter((zone) => zone.place === "south");
   const piles = zones.filter((zone) => zone.form === "pile");
-  return html`<div class="ct-felt ct-round">
+  const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
+  return html`<div class="ct-felt ct-round ${five}">
     ${others.map((zone) => drawSeat(view, zone, !view.closed))}
     <div class="ct-middle">
       ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
@@ -52,17 +55,24 @@ export function drawRound(view, on) {
     ${own.map((zone) =>
       view.narrow
         ? drawSeat(view, zone, true)
-        : html`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`,
+        : html`<div class="ct-seat ct-south">
+            ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
+          </div>`,
     )}
     ${piles.length ? html`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : nothing}
-    ${steps ? nothing : html`<div class="ct-acts ct-seats">${drawActions(view, on)}</div>`}
+    ${steps ? nothing : html`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
   </div>`;
 }
+
+/** A few words on whoever sits there. */
+const drawNote = (view, zone) =>
+  zone.note ? html`<div class="ct-note">${say(view, zone.note)}</div>` : nothing;
 
 /** A player's cards, as small chips; hidden, only how many. */
 function drawSeat(view, zone, open) {
   const label = `board-${view.id}-${zone.id}`;
-  const cards = open
+  const count = zone.hidden || zone.cards.length;
+  const cards = open && !zone.hidden
     ? html`<ul class="ct-chips" aria-labelledby=${label}>
         ${zone.cards.map((card) => {
           const mark = zone.marks?.[card];
@@ -73,10 +83,10 @@ function drawSeat(view, zone, open) {
           </li>`;
         })}
       </ul>`
-    : html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
+    : html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`;
   return html`<div class="ct-seat ct-${zone.place}">
     <div class="ct-label" id=${label}>${zone.label}</div>
-    ${cards}
+    ${drawNote(view, zone)} ${cards}
   </div>`;
 }
 
@@ -161,8 +171,48 @@ export const drawShort = (view, card) => {
   >`;
 };
 
+/** Who sits at the table, and what there is to say of each. */
+function drawPlayers(view) {
+  const { players } = view.scene;
+  if (!players) return nothing;
+  return html`<ul class="ct-players">
+    ${players.map(
+      ([name, text, lit]) => html`<li class=${lit ? "ct-lit" : ""}>
+        <b>${name}</b> <span>${say(view, text)}</span>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+/** Actions that belong together, in a row of small buttons under their name. */
+function drawGroups(view, on) {
+  const grouped = view.scene.actions.filter((action) => action.group);
+  const names = [...new Set(grouped.map((action) => action.group))];
+  return names.map((name, i) => {
+    const label = `board-${view.id}-group-${i}`;
+    return html`<div class="ct-group">
+      <div class="ct-label" id=${label}>${name}</div>
+      <div class="ct-row" role="group" aria-labelledby=${label}>
+        ${grouped
+          .filter((action) => action.group === name)
+          .map(
+            (action) => html`<button type="button" class="ct-btn ct-alt ct-small"
+              aria-pressed=${action.on ?? nothing} data-action=${action.id}
+              @click=${() => on.act(action)}>${drawLabel(view, action)}</button>`,
+          )}
+      </div>
+    </div>`;
+  });
+}
+
 function drawActions(view, on) {
-  const shown = view.scene.actions.filter((action) => action.kind !== "tool");
+  const inside = drawButtons(view, on);
+  if (inside.length === 0) return nothing;
+  return html`<div class="ct-acts">${inside}</div>`;
+}
+
+function drawButtons(view, on) {
+  const shown = view.scene.actions.filter((action) => action.kind !== "tool" && !action.group);
   const buttons = shown.map((action) => {
     const ready = view.picks.ready(view.scene, action);
     const kind = action.kind === "main" ? "ct-go" : "ct-alt";
@@ -248,8 +298,12 @@ export function drawChip(view, rule, on = view.on) {
   </button>`;
 }
 
+/** Points with their sign; nought has none. */
+export const signed = (points) =>
+  points.startsWith("-") ? points.replace("-", "−") : points === "0" ? points : `+${points}`;
+
 function drawSheet(view) {
-  const { lines, total, totalLabel } = view.reply || {};
+  const { lines = view.scene.lines, total, totalLabel } = view.reply || {};
   if (!lines) return nothing;
   return html`<div class="ct-sheet">
     <table>
@@ -259,7 +313,7 @@ function drawSheet(view) {
           return html`<tr class=${none ? "ct-off" : ""}>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${none ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`;
         })}
         ${totalLabel
@@ -311,7 +365,7 @@ function drawListed(view) {
           ([points, text, rule]) => html`<tr>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${points === "0" ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`,
         )}
       </tbody>

@@ -1,7 +1,7 @@
 // A board that steps through something that was played: forward, back, to any moment.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawChip, drawRound, drawTools, drawTwoSides, say } from "./draw.js";
+import { drawChip, drawRound, drawTools, drawTwoSides, say, signed } from "./draw.js";
 import { fill } from "./names.js";
 import { load, save } from "./store.js";
 
@@ -43,14 +43,15 @@ export class StepsBoard extends Board {
   template(view, on) {
     const { scene, ui } = view;
     const { steps } = scene;
+    const [us, them] = steps.score;
     return html`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
           ${say(view, scene.prompt)}
         </div>
-        <div class="ct-found">
-          ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
-        </div>
+        ${steps.score.length === 2
+          ? html`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>`
+          : nothing}
       </div>
       ${drawRound({ ...view, closed: !this.open, narrow: this.narrow }, on)}
       <div class="ct-controls">
@@ -87,7 +88,7 @@ export class StepsBoard extends Board {
         ([points, text, rule, who]) => html`<tr>
           <td>${say(view, text)}</td>
           <td>${drawChip(view, rule)}</td>
-          <td>${view.ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
+          <td>${sides[who]} ${signed(points)}</td>
         </tr>`,
       )}
     </tbody></table></div>`;
@@ -110,6 +111,7 @@ export class StepsBoard extends Board {
   }
 
   drawOpen(view) {
+    if (view.scene.steps.closed) return nothing; // there is nothing here that could be shown
     const change = (event) => {
       save("open-hands", event.target.checked ? null : false);
       this.draw();

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from widgets.questions import briscola, cicera
+from widgets.questions import briscola, chiamata, cicera
 from widgets.questions.asking import Deck, NotThis, Option, Question
 
 __all__ = ["DECKS", "Deck", "NotThis", "Option", "Question"]
 
-DECKS: Final[dict[str, Deck]] = {"cicera": cicera.DECK, "briscola": briscola.DECK}
+DECKS: Final[dict[str, Deck]] = {
+    "cicera": cicera.DECK,
+    "briscola": briscola.DECK,
+    "briscola_chiamata": chiamata.DECK,
+}
 """The questions there are, by game."""

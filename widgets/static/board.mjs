@@ -531,13 +531,11 @@ function drawBoard(view, on) {
 function drawRows(view, on) {
   const rows = [false, true].map((low) => view.scene.zones.filter((zone) => !zone.row !== low));
   return b`<div class="ct-felt">
-    ${drawStrip(view)}
-    <div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>
+    ${drawStrip(view)} ${drawPlayers(view)}
+    ${rows[0].length ? b`<div class="ct-high">${rows[0].map((zone) => drawZone(view, zone, on))}</div>` : A}
     <div class="ct-low">
       ${rows[1].map((zone) => drawZone(view, zone, on))}
-      <div class="ct-acts ${view.options ? "ct-options" : ""}">
-        ${view.options || drawActions(view, on)}
-      </div>
+      ${view.options ? b`<div class="ct-acts ct-options">${view.options}</div>` : b`${drawGroups(view, on)} ${drawActions(view, on)}`}
     </div>
   </div>`;
 }
@@ -548,31 +546,36 @@ function drawRound(view, on) {
   const others = seats.filter((zone) => zone.place !== "south");
   const own = seats.filter((zone) => zone.place === "south");
   const piles = zones.filter((zone) => zone.form === "pile");
-  return b`<div class="ct-felt ct-round">
+  const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
+  return b`<div class="ct-felt ct-round ${five}">
     ${others.map((zone) => drawSeat(view, zone, !view.closed))}
     <div class="ct-middle">
       ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
     </div>
     ${own.map(
-    (zone) => view.narrow ? drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">${drawZone({ ...view, small: true }, zone, on)}</div>`
+    (zone) => view.narrow ? drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">
+            ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
+          </div>`
   )}
     ${piles.length ? b`<div class="ct-piles">${piles.map((zone) => drawPile(view, zone))}</div>` : A}
-    ${steps ? A : b`<div class="ct-acts ct-seats">${drawActions(view, on)}</div>`}
+    ${steps ? A : b`<div class="ct-acts ct-seats">${drawButtons(view, on)}</div>`}
   </div>`;
 }
+var drawNote = (view, zone) => zone.note ? b`<div class="ct-note">${say(view, zone.note)}</div>` : A;
 function drawSeat(view, zone, open) {
   const label = `board-${view.id}-${zone.id}`;
-  const cards = open ? b`<ul class="ct-chips" aria-labelledby=${label}>
+  const count = zone.hidden || zone.cards.length;
+  const cards = open && !zone.hidden ? b`<ul class="ct-chips" aria-labelledby=${label}>
         ${zone.cards.map((card) => {
     const mark = zone.marks?.[card];
     return b`<li class=${mark ? "ct-lit" : A}>
             ${drawShort(view, card)}${mark ? b`<span class="ct-hidden">, ${say(view, mark)}</span>` : A}
           </li>`;
   })}
-      </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: zone.cards.length })}</span>`;
+      </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`;
   return b`<div class="ct-seat ct-${zone.place}">
     <div class="ct-label" id=${label}>${zone.label}</div>
-    ${cards}
+    ${drawNote(view, zone)} ${cards}
   </div>`;
 }
 function drawPile(view, zone) {
@@ -648,8 +651,41 @@ var drawShort = (view, card) => {
     ><span class="ct-hidden">${full}</span></span
   >`;
 };
+function drawPlayers(view) {
+  const { players } = view.scene;
+  if (!players) return A;
+  return b`<ul class="ct-players">
+    ${players.map(
+    ([name, text, lit]) => b`<li class=${lit ? "ct-lit" : ""}>
+        <b>${name}</b> <span>${say(view, text)}</span>
+      </li>`
+  )}
+  </ul>`;
+}
+function drawGroups(view, on) {
+  const grouped = view.scene.actions.filter((action) => action.group);
+  const names = [...new Set(grouped.map((action) => action.group))];
+  return names.map((name, i4) => {
+    const label = `board-${view.id}-group-${i4}`;
+    return b`<div class="ct-group">
+      <div class="ct-label" id=${label}>${name}</div>
+      <div class="ct-row" role="group" aria-labelledby=${label}>
+        ${grouped.filter((action) => action.group === name).map(
+      (action) => b`<button type="button" class="ct-btn ct-alt ct-small"
+              aria-pressed=${action.on ?? A} data-action=${action.id}
+              @click=${() => on.act(action)}>${drawLabel(view, action)}</button>`
+    )}
+      </div>
+    </div>`;
+  });
+}
 function drawActions(view, on) {
-  const shown = view.scene.actions.filter((action) => action.kind !== "tool");
+  const inside = drawButtons(view, on);
+  if (inside.length === 0) return A;
+  return b`<div class="ct-acts">${inside}</div>`;
+}
+function drawButtons(view, on) {
+  const shown = view.scene.actions.filter((action) => action.kind !== "tool" && !action.group);
   const buttons = shown.map((action) => {
     const ready = view.picks.ready(view.scene, action);
     const kind = action.kind === "main" ? "ct-go" : "ct-alt";
@@ -726,8 +762,9 @@ function drawChip(view, rule, on = view.on) {
     ${short}
   </button>`;
 }
+var signed = (points) => points.startsWith("-") ? points.replace("-", "−") : points === "0" ? points : `+${points}`;
 function drawSheet(view) {
-  const { lines, total, totalLabel } = view.reply || {};
+  const { lines = view.scene.lines, total, totalLabel } = view.reply || {};
   if (!lines) return A;
   return b`<div class="ct-sheet">
     <table>
@@ -737,7 +774,7 @@ function drawSheet(view) {
     return b`<tr class=${none ? "ct-off" : ""}>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${none ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`;
   })}
         ${totalLabel ? b`<tr class="ct-total">
@@ -782,7 +819,7 @@ function drawListed(view) {
     ([points, text, rule]) => b`<tr>
             <td>${say(view, text)}</td>
             <td>${drawChip(view, rule)}</td>
-            <td>${points === "0" ? points : `+${points}`}</td>
+            <td>${signed(points)}</td>
           </tr>`
   )}
       </tbody>
@@ -1088,7 +1125,9 @@ var Board = class {
         this.found.add(reply.answer);
         save(this.foundKey, [...this.found]);
       }
-      this.wantFocus = '[data-action="back"], .ct-btn';
+      const stays = action.group && now.scene.actions.some((one) => one.id === action.id);
+      const end = now.scene.end && '[data-action="back"]';
+      this.wantFocus = stays ? `[data-action="${action.id}"]` : end || ".ct-btn";
       this.address(true);
     });
   }
@@ -1256,16 +1295,15 @@ var Board = class {
   }
   /** The faces to draw with. Under 60 pixels a drawn pack gives way to the easy faces. */
   faces() {
-    const [, name] = packOf(this.payload.packs);
+    const [, name, , small] = packOf(this.payload.packs);
     const cards = this.scene.zones.flatMap((zone) => zone.cards);
     const get = (set) => {
       const found = faceSet(set);
       if (lacks(found, cards)) wantFaces(set, this.host.loadFaces);
       return found && { ...found, name: set };
     };
-    const easy = this.payload.packs.find(([offered]) => offered === "easy");
-    const small = this.drawsSmall && this.tiny && name !== "french" && easy;
-    return { faces: get(name), smallFaces: small ? get(easy[1]) : null };
+    const easy = this.drawsSmall && this.tiny && small && small !== name;
+    return { faces: get(name), smallFaces: easy ? get(small) : null };
   }
   template(view, on) {
     return drawBoard(view, on);
@@ -1721,14 +1759,13 @@ var StepsBoard = class extends Board {
   template(view, on) {
     const { scene, ui } = view;
     const { steps } = scene;
+    const [us, them] = steps.score;
     return b`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
           ${say(view, scene.prompt)}
         </div>
-        <div class="ct-found">
-          ${fill(ui["score-so-far"], { us: steps.score[0], them: steps.score[1] })}
-        </div>
+        ${steps.score.length === 2 ? b`<div class="ct-found">${fill(ui["score-so-far"], { us, them })}</div>` : A}
       </div>
       ${drawRound({ ...view, closed: !this.open, narrow: this.narrow }, on)}
       <div class="ct-controls">
@@ -1764,7 +1801,7 @@ var StepsBoard = class extends Board {
       ([points, text, rule, who]) => b`<tr>
           <td>${say(view, text)}</td>
           <td>${drawChip(view, rule)}</td>
-          <td>${view.ui[who === 0 ? "us-short" : "them-short"]} +${points}</td>
+          <td>${sides[who]} ${signed(points)}</td>
         </tr>`
     )}
     </tbody></table></div>`;
@@ -1783,6 +1820,7 @@ var StepsBoard = class extends Board {
     return `${super.shape} ${this.narrow}`;
   }
   drawOpen(view) {
+    if (view.scene.steps.closed) return A;
     const change = (event) => {
       save("open-hands", event.target.checked ? null : false);
       this.draw();

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from carte_book.roles import card_name, engine_value
-from carte_book.rules import statement
+from carte_book.rules import called, statement
 from carte_book.terms import plain_term
 
 __all__ = ["Plain"]
@@ -145,7 +145,7 @@ class Plain:
         from cardlib.ledger import rule
 
         found = rule(id)
-        text = found.short if self.page.startswith(f"{found.game}/") else found.full
+        text = called(found, self.page)
         if id not in self.anchors:
             return text
         return f"[{text}]({self.address(self.anchors[id])}#{found.anchor})"

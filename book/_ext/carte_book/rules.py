@@ -18,7 +18,7 @@ from carte_book.values import values
 if TYPE_CHECKING:
     from cardlib.ledger import Rule
 
-__all__ = ["STATUS", "Place", "anchors", "places", "setup", "statement"]
+__all__ = ["STATUS", "Place", "anchors", "called", "places", "setup", "statement"]
 
 STATUS = {
     "stated": "",
@@ -134,9 +134,14 @@ class ListRules(SphinxDirective):
         return [rule_list(game=game)]
 
 
+def called(rule: Rule, page: str) -> str:
+    """What a page calls a rule: short in the folder of its game, which is named with hyphens."""
+    return rule.short if page.startswith(f"{rule.game.replace('_', '-')}/") else rule.full
+
+
 def link(app: Sphinx, page: str, rule: Rule, pages: dict[str, str]) -> Node:
     """A link from a page to a rule: "rule 20" in its game's folder, "Cicera rule 20" elsewhere."""
-    text = rule.short if page.startswith(f"{rule.game}/") else rule.full
+    text = called(rule, page)
     if rule.id not in pages:
         return nodes.Text(text)
     address = app.builder.get_relative_uri(page, pages[rule.id]) + f"#{rule.anchor}"
