@@ -501,6 +501,9 @@ def test_every_great_win_was_drawn() -> None:
         win = great_win(piles)
         assert (win and (win.name, win.seat)) == (name and (name, seat))
     assert great_win([less, low, "", middle], "gelli").name == "stramazzone"
+    rules = [great_win([rest, low, "", ""], table).rule for table in ("source", "gelli")]
+    assert rules == ["TRE-50", "TRE-H12"]
+    assert great_win([rest, "", "", ""]) is None  # not all cards are there
 
 
 @given(tressette_deals(st.sampled_from([Rules(games=1), Rules(games=2, tariff="gelli")])))
@@ -680,6 +683,12 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 @pytest.mark.parametrize("move", ANY_MOVE, ids=str)
 def test_moves_are_written_as_they_are_read(move: Any) -> None:
     assert read_move(str(move)) == move
+
+
+def test_what_is_no_combination_is_worth_nothing() -> None:
+    assert [Declaration(Cards.read(text)).worth for text in ("4D", "RD RC RS", "3D 2C AS")] == [
+        0
+    ] * 3
 
 
 def test_declarations_are_written_in_one_way() -> None:
@@ -1088,6 +1097,11 @@ def test_points_and_game_points_side_by_side() -> None:
     assert so_far(rules, deals[:3]) == (5, 6)
     assert [game_points(rules, deals).total(n) for n in (0, 1)] == [3, 1]
     assert winner(rules, deals) == (0, "TRE-H11")
+    assert [str(line) for line in game_points(rules, deals).lines] == [
+        "Stramazzo: the others took a trick, and less than a point in cards",
+        "Game 1 won",
+        "Game 2 won",
+    ]
     match = Match("tressette", Rules(games=2, claims=True))
     assert match.carried == {"so_far": (0, 0)}
 
