@@ -804,6 +804,44 @@ def test_deals_that_cannot_be() -> None:
         assert refusal.value.code == code
 
 
+def test_declarations_where_all_hands_are_known() -> None:
+    nines = [" ".join(hand.split()[1:]) for hand in TENS]
+    after = Rules().position(hands=nines, first="AD", declaring=True)
+    assert str(after.dealt(0)) == TENS[0]
+    assert [str(after.dealt(seat)) for seat in (1, 2, 3)] == nines[1:]
+    assert after.to_move == after.leader == 0
+    assert str(after.legal_moves()[0]) == "declare AD 2D 3D"
+    for move in ("declare AD 2D 3D", "done", "done", "done", "done"):
+        after = after.play(move)
+    assert (after.stage, after.to_move) == ("playing", 0)
+    before = Rules(declarations="before").position(hands=TENS, declaring=True, to_move=2)
+    assert [str(move) for move in before.legal_moves()] == ["declare AS 2S 3S", "done"]
+    rest = " ".join(
+        str(card) for card in PACK_40 if str(card) not in f"{TENS[0]} {TENS[1]}".split()
+    )
+    two = TWO.position(hands=nines[:2], stock=rest, declaring=True)
+    assert two.play("done").play("done").view(1).held == (10, 10)
+    with pytest.raises(BadPosition, match="A hand has 10 cards here"):
+        Rules(declarations="before").position(hands=nines, declaring=True)
+
+
+def test_the_dealer_of_a_position_sits_before_the_leader() -> None:
+    for rules, leader in ((Rules(), 3), (PRESETS["treseta"], 1)):
+        state = rules.position("4S", trick="5S")
+        assert state.leader == leader
+        assert rules.next_dealer(state.deal.dealer) == leader
+
+
+def test_declarations_on_the_sheet() -> None:
+    said = [(0, "declare 3D 3C 3S without B"), (1, "declare AD 2D 3D"), (2, "declare AD AC AS AB")]
+    sheet = Rules().position(hands=[""] * 4, declared=said).score()
+    assert str(ScoreSheet(tuple(n for n in sheet.lines if n.code.startswith("declared")))) == (
+        "side 0  +3  Three 3s without batons, declared  (TRE-37)\n"
+        "side 1  +3  Napoletana of coins, declared  (TRE-38)\n"
+        "side 0  +4  Four aces, declared  (TRE-36)"
+    )
+
+
 def test_cards_are_always_read_as_king_queen_jack() -> None:
     for courts in ("KQJ", "KJQ"):
         state = Rules(courts=courts).position("Q♠ J♠", trick="K♠")
