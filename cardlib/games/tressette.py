@@ -749,9 +749,10 @@ class State(NamedTuple):
         """
         if not isinstance(move, MOVES):
             move = read_move(move)
-        if type(move) is Play and by is None and self.stage == PLAYING:  # no signal with it
-            may = must_follow(self.trick, self.hands[self.to_move])
-            if may & move.card.bit and not move.taken:
+        if isinstance(move, Play) and by is None and self.stage == PLAYING and not move.taken:
+            may = must_follow(self.trick, self.hands[self.to_move])  # TRE-20, TRE-21
+            said = type(move) is not Play  # with a signal: TRE-42
+            if may & move.card.bit and not (said and (self.trick or not self.deal.may_signal)):
                 return None
         if self.stage == OVER:
             return IllegalMove("deal-over", "TRE-33")

@@ -26,24 +26,22 @@ LAST: Final = "last-taken"
 """The code of the line of the last trick."""
 
 
-class _Game(NamedTuple):
-    """A game of a match: the deals it took, its points so far, who has won it and by which rule."""
+class _After(NamedTuple):
+    """How a game stands after a deal: the points so far, and who has won it, by which rule."""
 
-    deals: int
     totals: tuple[int, int]
     won: tuple[int, str] | None
 
 
-def _games(rules: Rules, deals: Sequence[ScoreSheet]) -> Iterator[_Game]:
-    """The games that these deals make up; the last one is still open, perhaps without a deal."""
-    totals, taken = (0, 0), 0
+def _after_each(rules: Rules, deals: Sequence[ScoreSheet]) -> Iterator[_After]:
+    """How the game stood after each of these deals; when one is won, the next begins at nothing."""
+    totals = (0, 0)
     for sheet in deals:
         totals = (totals[0] + int(sheet.total(0)), totals[1] + int(sheet.total(1)))
-        taken += 1
-        if won := _won(rules, totals, sheet):
-            yield _Game(taken, totals, won)
-            totals, taken = (0, 0), 0
-    yield _Game(taken, totals, None)
+        won = _won(rules, totals, sheet)
+        yield _After(totals, won)
+        if won:
+            totals = (0, 0)
 
 
 def _won(rules: Rules, totals: tuple[int, int], sheet: ScoreSheet) -> tuple[int, str] | None:
@@ -73,8 +71,8 @@ def so_far(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int, int]:
     >>> so_far(Rules(), [sheet, sheet])
     (6, 2)
     """
-    *_, running = _games(rules, deals)
-    return running.totals
+    *_, last = _After((0, 0), None), *_after_each(rules, deals)
+    return (0, 0) if last.won else last.totals
 
 
 def game_points(rules: Rules, deals: Sequence[ScoreSheet]) -> ScoreSheet:
@@ -89,18 +87,18 @@ def game_points(rules: Rules, deals: Sequence[ScoreSheet]) -> ScoreSheet:
     3
     """
     lines: list[ScoreLine] = []
-    left = list(deals)
-    for number, played in enumerate(_games(rules, deals), 1):
-        for sheet in left[: played.deals]:
-            lines += [
-                ScoreLine(line.who, line.params["count"], line.rule, line.code, params=line.params)
-                for line in sheet.lines
-                if line.code in NAMES
-            ]
-        del left[: played.deals]
-        if played.won:
-            params = {"number": number}
-            lines.append(ScoreLine(played.won[0], 1, "TRE-H11", "game-won", params=params))
+    games = 0
+    for sheet, after in zip(deals, _after_each(rules, deals), strict=True):
+        lines += [
+            ScoreLine(line.who, line.params["count"], line.rule, line.code, params=line.params)
+            for line in sheet.lines
+            if line.code in NAMES
+        ]
+        if after.won:
+            games += 1
+            lines.append(
+                ScoreLine(after.won[0], 1, "TRE-H11", "game-won", params={"number": games})
+            )
     return ScoreSheet(tuple(lines))
 
 
@@ -118,7 +116,7 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, 
     >>> winner(Rules(), [deal(22, 23)]), winner(Rules(), [deal(22, 22)])
     ((1, 'TRE-46'), None)
     """
-    finished = [played.won for played in _games(rules, deals) if played.won]
+    finished = [after.won for after in _after_each(rules, deals) if after.won]
     if rules.games == "off":
         return finished[0] if finished else None
     if len(finished) < int(rules.games):

@@ -259,6 +259,8 @@ def tressette_lines() -> list[ScoreLine]:
 
 def events() -> list[Event]:
     told = [briscola.tell(state, move) for state, move in briscola_plays()]
+    leads = BRISCOLA.position("2C AC 2D", trump="D")
+    told += [briscola.weigh(leads, card) for card in leads.hand(0)]
     told += [tressette.tell(state, move) for state, move in tressette_plays()]
     told += tressette_draws()
     told += [briscola_chiamata.tell(state, move) for state, move in chiamata_plays()]

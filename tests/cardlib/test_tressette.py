@@ -501,6 +501,9 @@ def test_every_great_win_was_drawn() -> None:
         win = great_win(piles)
         assert (win and (win.name, win.seat)) == (name and (name, seat))
     assert great_win([less, low, "", middle], "gelli").name == "stramazzone"
+    rules = [great_win([rest, low, "", ""], table).rule for table in ("source", "gelli")]
+    assert rules == ["TRE-50", "TRE-H12"]
+    assert great_win([rest, "", "", ""]) is None  # not all cards are there
 
 
 @given(tressette_deals(st.sampled_from([Rules(games=1), Rules(games=2, tariff="gelli")])))
@@ -682,6 +685,12 @@ def test_moves_are_written_as_they_are_read(move: Any) -> None:
     assert read_move(str(move)) == move
 
 
+def test_what_is_no_combination_is_worth_nothing() -> None:
+    assert [Declaration(Cards.read(text)).worth for text in ("4D", "RD RC RS", "3D 2C AS")] == [
+        0
+    ] * 3
+
+
 def test_declarations_are_written_in_one_way() -> None:
     text = "declare 3S 3D 3C without B void B D"
     assert str(read_move(text)) == "declare 3D 3C 3S without B void D B"
@@ -793,6 +802,44 @@ def test_deals_that_cannot_be() -> None:
         with pytest.raises(BadPosition) as refusal:
             call()
         assert refusal.value.code == code
+
+
+def test_declarations_where_all_hands_are_known() -> None:
+    nines = [" ".join(hand.split()[1:]) for hand in TENS]
+    after = Rules().position(hands=nines, first="AD", declaring=True)
+    assert str(after.dealt(0)) == TENS[0]
+    assert [str(after.dealt(seat)) for seat in (1, 2, 3)] == nines[1:]
+    assert after.to_move == after.leader == 0
+    assert str(after.legal_moves()[0]) == "declare AD 2D 3D"
+    for move in ("declare AD 2D 3D", "done", "done", "done", "done"):
+        after = after.play(move)
+    assert (after.stage, after.to_move) == ("playing", 0)
+    before = Rules(declarations="before").position(hands=TENS, declaring=True, to_move=2)
+    assert [str(move) for move in before.legal_moves()] == ["declare AS 2S 3S", "done"]
+    rest = " ".join(
+        str(card) for card in PACK_40 if str(card) not in f"{TENS[0]} {TENS[1]}".split()
+    )
+    two = TWO.position(hands=nines[:2], stock=rest, declaring=True)
+    assert two.play("done").play("done").view(1).held == (10, 10)
+    with pytest.raises(BadPosition, match="A hand has 10 cards here"):
+        Rules(declarations="before").position(hands=nines, declaring=True)
+
+
+def test_the_dealer_of_a_position_sits_before_the_leader() -> None:
+    for rules, leader in ((Rules(), 3), (PRESETS["treseta"], 1)):
+        state = rules.position("4S", trick="5S")
+        assert state.leader == leader
+        assert rules.next_dealer(state.deal.dealer) == leader
+
+
+def test_declarations_on_the_sheet() -> None:
+    said = [(0, "declare 3D 3C 3S without B"), (1, "declare AD 2D 3D"), (2, "declare AD AC AS AB")]
+    sheet = Rules().position(hands=[""] * 4, declared=said).score()
+    assert str(ScoreSheet(tuple(n for n in sheet.lines if n.code.startswith("declared")))) == (
+        "side 0  +3  Three 3s without batons, declared  (TRE-37)\n"
+        "side 1  +3  Napoletana of coins, declared  (TRE-38)\n"
+        "side 0  +4  Four aces, declared  (TRE-36)"
+    )
 
 
 def test_cards_are_always_read_as_king_queen_jack() -> None:
@@ -1088,6 +1135,11 @@ def test_points_and_game_points_side_by_side() -> None:
     assert so_far(rules, deals[:3]) == (5, 6)
     assert [game_points(rules, deals).total(n) for n in (0, 1)] == [3, 1]
     assert winner(rules, deals) == (0, "TRE-H11")
+    assert [str(line) for line in game_points(rules, deals).lines] == [
+        "Stramazzo: the others took a trick, and less than a point in cards",
+        "Game 1 won",
+        "Game 2 won",
+    ]
     match = Match("tressette", Rules(games=2, claims=True))
     assert match.carried == {"so_far": (0, 0)}
 
