@@ -25,7 +25,7 @@ STATUS = {
     "remark": "A remark of the source",
     "credit": "A credit of the source",
     "reconstructed": "Reconstructed: part of it is lost in the source",
-    "open": "The source is silent: our decision",
+    "open": "Our decision, where the source leaves room",
     "contradicted": "Other sources contradict this",
     "house": "A house rule",
 }
