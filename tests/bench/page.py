@@ -7,11 +7,12 @@ import sys
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import SITE
-from tests.browser.measuring import board_data, click, first_board, has_boards, weight
+from tests.browser.measuring import board_data, click, faces, first_board, has_boards, weight
 from tests.browser.pages import paths
 from tests.browser.serving import Packed, served
 from tests.conftest import ARGUMENTS
 from tests.tools.browser import HOW, find
+from widgets.faces import names
 
 TRIES = 3
 
@@ -34,6 +35,11 @@ def main() -> None:
                 line += f" {sum(board_data(name).values()) / 1000:13.1f}"
                 line += " {:9.0f} {:8.0f} {:9.1f}".format(*times)
             print(line, flush=True)
+        print("40 faces laid out at 4x CPU")
+        for name in names():
+            print(
+                f"{name:24} {min(faces(browser, name) for _ in range(TRIES)):5.0f} ms", flush=True
+            )
         browser.close()
 
 

@@ -114,3 +114,14 @@ def test_a_click_is_answered_at_once(
     limit = measuring.MOST_CLICK_MS
     times = {path: best(lambda p=path: click(browser, root, p), limit) for path in PLAYED}
     tell(hold(times, limit, slowed, "a click answered, 4x CPU"))
+
+
+@pytest.mark.timed
+@pytest.mark.parametrize("name", ["easy", "easy_french"])
+def test_forty_small_cards_on_a_phone(
+    browser: Browser, slowed: Callable[[], float], tell: Tell, name: str
+) -> None:
+    """Where a board shows so many, a phone's cards are less than 60 pixels wide: easy faces."""
+    limit = measuring.MOST_FACES_MS
+    times = {name: best(lambda: measuring.faces(browser, name), limit)}
+    tell(hold(times, limit, slowed, "40 faces, 4x CPU"))
