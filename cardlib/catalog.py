@@ -19,7 +19,17 @@ from typing import Any, Final
 from cardlib.cards import Card, Rank, Suit
 from cardlib.errors import CardlibError
 
-__all__ = ["NOTATION", "TOKENS", "Catalog", "Names", "Phrase", "catalog", "language", "sentence"]
+__all__ = [
+    "NOTATION",
+    "TOKENS",
+    "Catalog",
+    "Names",
+    "Phrase",
+    "catalog",
+    "language",
+    "mixed",
+    "sentence",
+]
 
 Names = Callable[["Catalog", Card | Suit | Rank], str]
 """How a card, suit or rank is named in a sentence."""
@@ -135,9 +145,25 @@ class Catalog:
         if form == "words" and isinstance(value, int):
             words = self.table("words")["numbers"]
             return str(words[value]) if 0 <= value < len(words) else str(value)
+        if getattr(value, "denominator", 1) != 1:
+            return mixed(value)
         if isinstance(value, (list, tuple, frozenset)):
             return self.join(self._show(item, form, names) for item in value)
         return str(value)
+
+
+def mixed(value: Any) -> str:
+    """A number as it is written on paper, an improper fraction with its whole part apart.
+
+    >>> from fractions import Fraction
+    >>> mixed(Fraction(5, 3)), mixed(Fraction(-2, 3)), mixed(4)
+    ('1 2/3', '-2/3', '4')
+    """
+    over, under = abs(value.numerator), value.denominator
+    whole, left = divmod(over, under)
+    parts = [str(whole)] if whole or not left else []
+    parts += [f"{left}/{under}"] if left else []
+    return ("-" if value < 0 else "") + " ".join(parts)
 
 
 @cache

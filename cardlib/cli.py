@@ -6,6 +6,9 @@
     python -m cardlib deal
     python -m cardlib replay game.txt
     python -m cardlib judge "CC" --game briscola --turned CD --trick 6C
+    python -m cardlib judge "declare 3C 3S 3B without D" --game tressette --hand "3C 3S 3B 7D" \\
+        --declaring
+    python -m cardlib score "AD 3C RS ..." --game tressette --last 0
 
 A card is a rank, A 2 ... 10 F C R, and a suit, D C S B: 9D is the 9 of coins, FC the fante of
 cups. Add ``--json`` for programs, ``--rule swords=2`` for house rules. The exit code is 0 for
@@ -25,6 +28,7 @@ from random import randrange
 from typing import Any
 
 from cardlib.cards import Cards
+from cardlib.catalog import mixed
 from cardlib.errors import BadPosition, BadRules, CardlibError
 from cardlib.games import GAMES, game
 from cardlib.moves import Play
@@ -78,6 +82,8 @@ POSITION = {
     "trump": "the trump suit",
     "bid": "the last bid",
     "declarer": "the seat that made it",
+    "first": "the card that was played to the first trick",
+    "declaring": "it is the time for declarations",
 }
 
 Answer = tuple[Any, str, int]  # for programs, for people, exit code
@@ -124,7 +130,7 @@ def _judge(options: Any) -> Answer:
     event, lines = module.tell(state, move), module.explain(state, move)
     data = {"legal": True, "rule": event.rule, "says": str(event), "lines": _lines(lines)}
     told = [f"Yes. {event}  ({event.rule})"]
-    told += [f"  {line.points:+}  {line}  ({line.rule})" for line in lines]
+    told += [f"  {line.signed}  {line}  ({line.rule})" for line in lines]
     return data, "\n".join(told), 0
 
 
@@ -134,7 +140,9 @@ def _score(options: Any) -> Answer:
     if len(piles) == rules.sides - 1:
         known = {card for pile in piles for card in pile}
         piles.append(Cards(card for card in module.PACK if card not in known))
-    sheet = module.score_piles(piles, rules)
+    given = {} if options.last is None else {"last": options.last}
+    _check_known(given, module.score_piles, module.NAME)
+    sheet = module.score_piles(piles, rules, **given)
     missing = len(module.PACK) - sum(len(pile) for pile in piles)
     text = f"{sheet}\n{_totals(sheet, rules.sides)}"
     if missing:
@@ -151,18 +159,18 @@ def _replay(options: Any) -> Answer:
         for before, after in pairwise(states):
             lines = [line for line in module.explain(before, after.move) if line.points]
             told.append(f"  seat {before.to_move}  {module.tell(before, after.move)}")
-            told += [f"      {line.points:+}  {line}  ({line.rule})" for line in lines]
+            told += [f"      {line.signed}  {line}  ({line.rule})" for line in lines]
         sheet = states[-1].score()
         totals = [total + sheet.total(who) for who, total in enumerate(totals)]
         told += [f"  {line}" for line in str(sheet).splitlines()]
         over = states[-1].is_over
-        told.append(f"  {_totals(sheet, sides)}; so far {' to '.join(map(str, totals))}")
+        told.append(f"  {_totals(sheet, sides)}; so far {' to '.join(map(mixed, totals))}")
         data.append({"over": over, "totals": list(totals)} | _sheet(sheet, sides))
     return data, "\n".join(told), 0
 
 
 def _totals(sheet: ScoreSheet, sides: int) -> str:
-    return " to ".join(str(sheet.total(who)) for who in range(sides))
+    return " to ".join(mixed(sheet.total(who)) for who in range(sides))
 
 
 def _sheet(sheet: ScoreSheet, sides: int) -> dict[str, Any]:
@@ -192,11 +200,16 @@ def _position(options: Any) -> Any:
     rules = _rules(options)
     given = {name: getattr(options, name) for name in POSITION}
     given = {name: value for name, value in given.items() if value is not None}
-    known = signature(rules.position).parameters
-    for name in given:
-        if name not in known:
-            raise BadPosition("no-such-place", name=name, game=game(options.game).NAME)
+    _check_known(given, rules.position, game(options.game).NAME)
     return rules.position(**given)
+
+
+def _check_known(given: dict[str, Any], function: Any, name: str) -> None:
+    """Refuse what a game has no use for."""
+    known = signature(function).parameters
+    for place in given:
+        if place not in known:
+            raise BadPosition("no-such-place", name=place, game=name)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -206,7 +219,10 @@ def _parser() -> argparse.ArgumentParser:
     common.add_argument("--json", action="store_true", help="answer for programs")
     place = argparse.ArgumentParser(add_help=False)
     for name, about in POSITION.items():
-        place.add_argument(f"--{name}", help=about, type=int if name == "declarer" else str)
+        if name == "declaring":
+            place.add_argument(f"--{name}", help=about, action="store_true", default=None)
+        else:
+            place.add_argument(f"--{name}", help=about, type=int if name == "declarer" else str)
 
     parser = argparse.ArgumentParser(
         prog="python -m cardlib",
@@ -229,5 +245,6 @@ def _parser() -> argparse.ArgumentParser:
     judge.add_argument("move", help="as in '9D x 2S 7S'")
     score = command(_score, [], "score the captured cards of the sides")
     score.add_argument("piles", nargs="+", help="one for each side; the last left out: the rest")
+    score.add_argument("--last", type=int, help="the side that has taken the last trick")
     command(_replay, [], "replay a record with its score").add_argument("file")
     return parser

@@ -53,6 +53,8 @@ class Rule:
 
         >>> rule("CIC-07").short, rule("CIC-H6").short, rule("CIC-O10").short
         ('rule 7', 'house rule 6', 'open point 10')
+        >>> rule("TRE-A2").short, rule("TRE-46b").short, rule("TRX-03").short
+        ('reckoning 2', 'rule 46b', 'Trešeta rule 3')
         """
         return self._called("short")
 
@@ -85,10 +87,16 @@ class Rule:
         )
 
     def _called(self, code: str) -> str:
-        mark = self.id.rpartition("-")[2]
-        kind = {"H": "house-", "O": "open-"}.get(mark[0], "")
-        game = _file()["games"][self.game]["name"]
-        return sentence("rule", kind + code, {"game": game, "number": int(mark.lstrip("HO"))})
+        prefix, _, mark = self.id.rpartition("-")
+        kind = _KINDS.get(mark[0], "")
+        game = _file()["games"][self.game]
+        name = game["name"]
+        if prefix != game["prefix"]:  # a form of the game with numbers of its own: say which
+            code, name = "full", game["others"][prefix]
+        return sentence("rule", kind + code, {"game": name, "number": mark.lstrip("HOA0")})
+
+
+_KINDS: Final = {"H": "house-", "O": "open-", "A": "reckoning-"}
 
 
 def rule(id: str, /) -> Rule:
@@ -119,8 +127,10 @@ def rules(game: str | None = None) -> tuple[Rule, ...]:
     return tuple(one for one in _rules().values() if game in (None, one.game))
 
 
-def games() -> Mapping[str, Mapping[str, str]]:
+def games() -> Mapping[str, Mapping[str, Any]]:
     """The games that have rules: name, prefix of their ids, and what one does in a sentence.
+
+    A game may have ``others``: forms whose rules have a prefix of their own, by that prefix.
 
     >>> games()["cicera"]["prefix"]
     'CIC'

@@ -59,13 +59,25 @@ class Match:
     def deal(self, seed: int) -> Any:
         """The next deal. Raises :class:`~cardlib.errors.BadPosition` if the match is over."""
         self._check_open()
-        return self.rules.deal(seed, self.dealer)
+        return self.rules.deal(seed, self.dealer, **self.carried)
+
+    @property
+    def carried(self) -> dict[str, Any]:
+        """What the next deal has to know of those before it, as ``Rules.deal`` takes it.
+
+        Nothing, unless players can claim the game in the middle of a deal: then the points of
+        each side so far.
+        """
+        if not getattr(self.rules, "claims", False):
+            return {}
+        sheets = [state.score() for state in self.deals]
+        return {"so_far": game(self.game).so_far(self.rules, sheets)}
 
     def add(self, state: Any) -> Match:
         """The match with one more deal that has been played out.
 
         Raises :class:`~cardlib.errors.BadPosition` if the deal is not over, was played by other
-        rules or dealt by the wrong seat, or if the match is over already.
+        rules, dealt by the wrong seat or begun at another score, or if the match is over already.
         """
         self._check_open()
         if state.rules != self.rules:
@@ -74,6 +86,10 @@ class Match:
             raise BadPosition("deal-not-over", seat=state.to_move)
         if state.deal.dealer != self.dealer:
             raise BadPosition("wrong-dealer", seat=state.deal.dealer, expected=self.dealer)
+        for so_far in self.carried.values():
+            if state.deal.so_far != so_far:
+                given, due = (" ".join(map(str, n)) for n in (state.deal.so_far, so_far))
+                raise BadPosition("wrong-start", "TRE-H10", given=given, expected=due)
         return Match(self.game, self.rules, (*self.deals, state), self.first_dealer)
 
     def _check_open(self) -> None:

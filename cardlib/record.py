@@ -15,8 +15,10 @@ A record reads like this; everything after ``#`` is a comment, and comments are 
 
 Fields with other names (``place``) are kept as they are. Instead of a ``seed`` a deal may say
 its ``hands``, one line each time hands are dealt, parted by ``|``, and what else lies there then:
-a ``table``, or a ``stock`` in drawing order and the card that is ``turned``. Reading is strict:
-whatever does not fit is refused with file, line and reason, and nothing is guessed.
+a ``table``, or a ``stock`` in drawing order and the card that is ``turned``. Where a game can be
+claimed in the middle of a deal, the deal may say the ``score`` it begins at, side by side.
+Reading is strict: whatever does not fit is refused with file, line and reason, and nothing is
+guessed.
 """
 
 from __future__ import annotations
@@ -59,6 +61,8 @@ class DealRecord:
     """By place: the cards that lie there before the first move."""
     moves: tuple[tuple[str, str], ...] = ()
     comments: tuple[str, ...] = ()
+    score: tuple[int, ...] = ()
+    """The points of the sides before the deal, where a claim counts them."""
     lines: tuple[int, ...] = field(default=(), compare=False)
 
 
@@ -104,6 +108,8 @@ def write(record: Record) -> str:
             lines.append(f"dealer: {deal.dealer}")
         if deal.seed is not None:
             lines.append(f"seed: {deal.seed}")
+        if deal.score:
+            lines.append("score: " + " ".join(map(str, deal.score)))
         lines += [f"{place}: {cards}" for place, cards in deal.lies]
         lines += ["hands: " + " | ".join(map(str, batch)) for batch in deal.hands]
         lines += [f"{move}  # {comment}" if comment else move for move, comment in deal.moves]
@@ -123,7 +129,7 @@ def replay(record: Record) -> tuple[tuple[Any, ...], ...]:
     match = Match(record.game, record.rules)
     played = []
     for number, deal in enumerate(record.deals, 1):
-        states = [_begin(record, deal, match.dealer)]
+        states = [_begin(record, deal, match)]
         for place, (line, (text, _)) in enumerate(zip(deal.lines, deal.moves, strict=True), 1):
             try:
                 states.append(states[-1].play(text))
@@ -168,17 +174,25 @@ def record_of(states: Iterable[Any], game_name: str = "") -> Record:
         moves = tuple((str(move), "") for _, move in state.history())
         lines = tuple(range(len(moves)))
         lies = tuple(state.deal.lies.items())
-        deals.append(DealRecord(state.deal.dealer, None, hands, lies, moves, (), lines))
+        score = state.deal.so_far if getattr(rules, "claims", False) else ()
+        deals.append(DealRecord(state.deal.dealer, None, hands, lies, moves, (), score, lines))
     if rules is None:
         raise RecordError("record", file="<states>", line=0, reason=Phrase("record", "empty"))
     return Record(game_name, rules, tuple(deals))
 
 
-def _begin(record: Record, deal: DealRecord, dealer: int) -> Any:
-    dealer = dealer if deal.dealer is None else deal.dealer
+def _begin(record: Record, deal: DealRecord, match: Match) -> Any:
+    dealer = match.dealer if deal.dealer is None else deal.dealer
+    begun = {"so_far": deal.score} if deal.score else match.carried
     if deal.seed is not None:
-        return record.rules.deal(deal.seed, dealer)
-    return record.rules.dealt(deal.hands, dealer=dealer, **dict(deal.lies))
+        return record.rules.deal(deal.seed, dealer, **begun)
+    return record.rules.dealt(deal.hands, dealer=dealer, **dict(deal.lies), **begun)
+
+
+def _lies(game_name: str, rules: Any) -> Sequence[str]:
+    """Where cards lie after a deal, besides hands: in some games that depends on the rules."""
+    found: Sequence[str] = getattr(rules, "lies", game(game_name).LIES)
+    return found
 
 
 def _changed(record: Record) -> list[tuple[str, Any]]:
@@ -260,7 +274,7 @@ class _Reader:
             self.comments.append(comment)
 
     def _field(self, name: str, value: str) -> None:
-        if name in ("dealer", "seed", "hands", *PLACES):
+        if name in ("dealer", "seed", "hands", "score", *PLACES):
             self._deal_field(name, value)
         elif self.deals:
             self._refuse("misplaced", name=name)
@@ -319,11 +333,14 @@ class _Reader:
             self._deal(hands=(*deal.hands, batch))
             return
         if name in PLACES:
-            if name not in game(self.game).LIES:
+            if name not in _lies(self.game, self.rules):
                 self._refuse("other-place", name=name)
             if name in dict(deal.lies):
                 self._refuse("twice", name=name)
             self._deal(lies=(*deal.lies, (name, self._judge(Cards.read, value))))
+            return
+        if name == "score":
+            self._score(deal, value)
             return
         if getattr(deal, name) is not None:
             self._refuse("twice", name=name)
@@ -331,6 +348,16 @@ class _Reader:
             self._refuse("number", name=name, given=value)
         else:
             self._deal(**{name: int(value)})
+
+    def _score(self, deal: DealRecord, value: str) -> None:
+        if not getattr(self.rules, "claims", False):
+            self._refuse("no-score")
+        if deal.score:
+            self._refuse("twice", name="score")
+        for part in value.split():
+            if not part.isdecimal():
+                self._refuse("number", name="score", given=part)
+        self._deal(score=tuple(map(int, value.split())))
 
     def _move(self, said: str, comment: str) -> None:
         if not self.deals:
@@ -348,10 +375,11 @@ class _Reader:
             self._refuse("no-cards", deal=number)
         if deal.seed is not None and (deal.hands or deal.lies):
             self._refuse("two-deals", deal=number)
-        for name in game(self.game).LIES:
+        for name in _lies(self.game, self.rules):
             if deal.hands and name not in dict(deal.lies):
                 self._refuse("not-laid", deal=number, name=name)
-        self._judge(lambda _: _begin(self.record_so_far(), deal, 0), None)
+        match = Match(self.game, self.rules)
+        self._judge(lambda _: _begin(self.record_so_far(), deal, match), None)
         self.number = at
 
     def record_so_far(self) -> Record:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlib.cards import Cards
-from cardlib.catalog import NOTATION, Names, sentence
+from cardlib.catalog import NOTATION, Names, mixed, sentence
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -38,6 +38,16 @@ class ScoreLine:
     def sentence(self, names: Names = NOTATION) -> str:
         """What scored, or why it did not."""
         return sentence("score" if self.points else "no-score", self.code, self.params, names)
+
+    @property
+    def signed(self) -> str:
+        """Its points with their sign.
+
+        >>> from fractions import Fraction
+        >>> ScoreLine(0, Fraction(5, 3), "TRE-15", "counted").signed
+        '+1 2/3'
+        """
+        return ("+" if self.points >= 0 else "") + mixed(self.points)
 
     def __str__(self) -> str:
         return self.sentence()
@@ -71,4 +81,4 @@ class ScoreSheet:
         return ScoreSheet(self.lines + other.lines)
 
     def __str__(self) -> str:
-        return "\n".join(f"side {n.who}  {n.points:+}  {n}  ({n.rule})" for n in self.lines)
+        return "\n".join(f"side {n.who}  {n.signed}  {n}  ({n.rule})" for n in self.lines)

@@ -1,4 +1,8 @@
-"""The games, one file each. Each reads like its rules, with their ids beside the lines."""
+"""The games, one file each. Each reads like its rules, with their ids beside the lines.
+
+Tressette has more rules than one file should hold: what belongs to ``tressette.py`` stands beside
+it, as ``tressette_declarations.py`` and others.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +15,13 @@ from cardlib.cards import Cards
 
 __all__ = ["GAMES", "About", "about", "game", "statement"]
 
-GAMES: Final = ("cicera", "briscola", "briscola_chiamata")
+GAMES: Final = ("cicera", "briscola", "briscola_chiamata", "tressette")
 """The games there are, as records, recipes and the ledger name them.
 
 Each is a module with the same shape: ``NAME``, ``PLAYERS`` (the source's own number first),
 ``PACK``, ``NUMBERS``, ``OPTIONS``, ``PRESETS``, ``LIES`` (where cards lie after a deal, besides
-hands), ``Rules``, ``State``, ``View``, and ``read_move``, ``tell``, ``explain``, ``score_piles``
-and ``winner``.
+hands; where that depends on the rules they have a property ``lies``), ``Rules``, ``State``,
+``View``, and ``read_move``, ``tell``, ``explain``, ``score_piles`` and ``winner``.
 """
 
 
@@ -56,7 +60,7 @@ def game(name: str) -> ModuleType:
     4
     >>> game("whist")
     Traceback (most recent call last):
-    LookupError: no game 'whist'; there is cicera, briscola, briscola_chiamata
+    LookupError: no game 'whist'; there is cicera, briscola, briscola_chiamata, tressette
     """
     if name not in GAMES:
         raise LookupError(f"no game {name!r}; there is {', '.join(GAMES)}")

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from cardlib.games import briscola, briscola_chiamata, cicera
+from cardlib.games import briscola, briscola_chiamata, cicera, tressette
 
 ROUNDS = 5
 SECONDS = 1.0
@@ -79,6 +79,8 @@ def main() -> None:
         "briscola, 2 players": whole_deals(briscola.Rules()),
         "briscola, 4 players": whole_deals(briscola.Rules(players=4)),
         "briscola chiamata": whole_deals(briscola_chiamata.Rules()),
+        "tressette": whole_deals(tressette.Rules()),
+        "tressette, 2 players": whole_deals(tressette.Rules(players=2)),
     }
     try:
         contestants["OpenSpiel hearts, child()"] = hearts(child=True)

@@ -144,6 +144,7 @@ def test_a_whole_set_of_practice(read: Open) -> None:
 def test_targets_are_large_enough_for_fingers(read: Open) -> None:
     for path in (PLAY, "briscola/scoring.html", HOUSE):
         page = read(path, viewport={"width": 360, "height": 740})
+        expect(page.locator("figure.carte:not(:has(.ct-live))")).to_have_count(0)
         small = page.locator(".carte button, .carte label, .carte summary").evaluate_all(
             """all => all.filter(one => one.checkVisibility())
                  .map(one => [one.getBoundingClientRect(), one.textContent.trim()])

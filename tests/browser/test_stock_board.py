@@ -48,9 +48,12 @@ def test_from_the_first_draw_to_the_last(read: Open, hand: str) -> None:
 def test_four_draw_round_the_table(read: Open) -> None:
     four = board(read(PAGE), "briscola-stock-four")
     seat(four, "You").click()
-    for wrong in ("The player on your right", "The player opposite you"):
+    for wrong, said in (
+        ("The player on your right", "No."),
+        ("The player opposite you", "Still no."),
+    ):
         seat(four, wrong).click()
-        expect(status(four)).to_contain_text("No. After the winner the others draw in turn")
+        expect(status(four)).to_contain_text(f"{said} After the winner the others draw in turn")
     seat(four, "The player on your left").click()
     seat(four, "The player opposite you").click()
     expect(four.get_by_role("heading")).to_contain_text("Only the ace of coins is left")

@@ -7,9 +7,9 @@ from typing import Any
 from cardlib import cli
 from cardlib.catalog import Phrase
 from cardlib.events import Event
-from cardlib.games import briscola, briscola_chiamata
+from cardlib.games import briscola, briscola_chiamata, tressette
 from cardlib.match import Match
-from cardlib.score import ScoreLine
+from cardlib.score import ScoreLine, ScoreSheet
 
 BRISCOLA = briscola.Rules()
 PAIR = ["2C 4B 5S", "RD FC 6B"]
@@ -17,6 +17,20 @@ CHIAMATA = briscola_chiamata.Rules()
 RAISES = briscola_chiamata.Rules(raises=True)
 LATER = briscola_chiamata.Rules(trump_later=True)
 FIVE = ["AD", "AC", "AS", "AB", "3D"]
+
+
+TRESSETTE = tressette.Rules()
+CLAIMS = tressette.Rules(claims=True)
+VOIDS = tressette.Rules(name_voids=True)
+TWO = tressette.Rules(players=2)
+AGAIN = tressette.Rules(players=2, declare_again=True)
+HANDS = ["4S AD 2D 3D 4D 5D 6D 7D FD CD", "3S AC 2C 3C 4C 5C 6C 7C FC CC"]
+DRAW = {"hands": HANDS, "stock": "7S RB"}
+THREES = "3D 3C 3S 7B"
+
+
+def declaring(hand: str, rules: tressette.Rules = TRESSETTE) -> tressette.State:
+    return rules.position(hand, declaring=True)
 
 
 def bids(*moves: str, rules: briscola_chiamata.Rules = CHIAMATA) -> briscola_chiamata.State:
@@ -88,6 +102,39 @@ ERRORS: dict[str, Callable[[], Any]] = {
         "AD", trump="B", piles=["2B AB RB FB 7B", "", "", "", ""]
     ),
     "called-nowhere": lambda: CHIAMATA.position(hands=FIVE, trump="B"),
+    "bad-signal": lambda: tressette.read_move("4S volo"),
+    "bad-declaration": lambda: tressette.read_move("declare"),
+    "declare-early": lambda: TRESSETTE.deal(1).why_not("declare 3D 3C 3S without B"),
+    "declare-late": lambda: TRESSETTE.position(THREES).why_not("declare 3D 3C 3S without B"),
+    "no-declarations": lambda: tressette.Rules(declarations="off").deal(1).why_not("declare AD 2D"),
+    "nothing-to-end": lambda: TRESSETTE.deal(1).why_not("done"),
+    "still-declaring": lambda: declaring(THREES).why_not("7B"),
+    "declared-not-held": lambda: declaring(THREES).why_not("declare 3D 3C 3B without S"),
+    "no-combination": lambda: declaring(THREES).why_not("declare 3D 3C 7B"),
+    "four-not-three": lambda: declaring("3D 3C 3S 3B").why_not("declare 3D 3C 3S without B"),
+    "declared-before": lambda: (
+        declaring("AD 2D 3D").play("declare AD 2D 3D").why_not("declare AD 2D 3D")
+    ),
+    "name-missing": lambda: declaring(THREES).why_not("declare 3D 3C 3S"),
+    "wrong-missing": lambda: declaring(THREES).why_not("declare 3D 3C 3S without D"),
+    "nothing-missing": lambda: declaring("AD 2D 3D").why_not("declare AD 2D 3D without B"),
+    "no-voids": lambda: declaring(THREES).why_not("declare 3D 3C 3S without B void B"),
+    "voids-for-three": lambda: declaring("AD 2D 3D", VOIDS).why_not("declare AD 2D 3D void B"),
+    "name-voids": lambda: declaring("3D 3C 3S", VOIDS).why_not("declare 3D 3C 3S without B"),
+    "lacks-nothing": lambda: declaring(THREES, VOIDS).why_not("declare 3D 3C 3S without B void B"),
+    "not-drawn": lambda: (
+        AGAIN.position(**DRAW).play("4S").play("3S").play("done").why_not("declare AD 2D 3D")
+    ),
+    "signal-not-leader": lambda: TRESSETTE.position("4S", trick="7S").why_not("4S busso"),
+    "no-signals": lambda: tressette.Rules(signals=False).position("4S").why_not("4S busso"),
+    "no-partner": lambda: TWO.position("4S").why_not("4S busso"),
+    "no-claims": lambda: TRESSETTE.position("4S").why_not("claim"),
+    "first-early": lambda: TRESSETTE.position("4S", first="7S"),
+    "declaring-in-trick": lambda: TRESSETTE.position("4S", trick="7S", declaring=True),
+    "bad-score": lambda: TRESSETTE.deal(1, so_far=(1, -1)),
+    "wrong-start": lambda: Match("tressette", CLAIMS).add(
+        played_out(CLAIMS.deal(1, so_far=(3, 0)))
+    ),
     "match-shared": lambda: drawn_match().deal(1),
 }
 
@@ -151,8 +198,69 @@ def dark_plays() -> list[briscola_chiamata.State]:
     return states[1:-1]
 
 
+def tressette_plays() -> list[tuple[tressette.State, str]]:
+    """What can be said in Tressette besides cards, and what tricks are worth."""
+    voids = declaring("3D 3C 3S", VOIDS)
+    two = TWO.position(**DRAW).play("4S")
+    return [
+        (TRESSETTE.position("4S"), "4S busso"),
+        (TRESSETTE.position("4S"), "4S piombo"),
+        (TRESSETTE.position("4S"), "4S striscio"),
+        (declaring(THREES), "declare 3D 3C 3S without B"),
+        (declaring("AD AC AS AB"), "declare AD AC AS AB"),
+        (declaring("AD 2D 3D"), "declare AD 2D 3D"),
+        (voids, "declare 3D 3C 3S without B void B"),
+        (declaring(THREES), "done"),
+        (CLAIMS.position("4S"), "claim"),
+        (CLAIMS.position("4S", so_far=(21, 0)), "claim"),
+        (TRESSETTE.position("3S", trick="4S 5S 6S"), "3S"),
+        (TRESSETTE.position("3S", trick="4S AS 6S"), "3S"),
+        (TRESSETTE.position("AB", trick="4S 5S 6S"), "AB"),
+        (TRESSETTE.position("7S", trick="4S 5S 6S"), "7S"),
+        (TRESSETTE.position(hands=["3S", "", "", ""], trick="4S 5S 6S"), "3S"),
+        (two, "3S"),
+    ]
+
+
+def tressette_draws() -> list[Event]:
+    """What is said of a draw, with one card shown and with both."""
+    found = []
+    for rules in (TWO, tressette.Rules(players=2, both_shown=True)):
+        event = tressette.tell_draw(rules.position(**DRAW).play("4S").play("3S"))
+        assert event is not None
+        found.append(event)
+    return found
+
+
+def great_deal(*piles: str) -> tressette.State:
+    """The end of a deal in which the seats have won these cards, and seat 0 all the others."""
+    named = {card for pile in piles for card in tressette.Cards.read(pile)}
+    rest = " ".join(str(card) for card in tressette.PACK if card not in named)
+    rules = tressette.Rules(games=1)
+    return rules.position(hands=[""] * 4, piles=[rest, *piles])
+
+
+def tressette_lines() -> list[ScoreLine]:
+    found = [line for state, move in tressette_plays() for line in tressette.explain(state, move)]
+    piles = [("", "", ""), ("", "4D 5D 6D 7D", ""), ("4D 4C 4S 4B", "", "")]
+    piles.append(("4D 4C 4S 4B", "3D 3C 3S 3B", ""))
+    sheets = [great_deal(*given).score() for given in piles]
+    won = ScoreSheet((ScoreLine(0, 21, "TRE-32", "trick", params={"number": 1, "cards": "AD"}),))
+    sheets.append(tressette.game_points(tressette.Rules(games=1), [*sheets, won]))
+    sheets += [TRESSETTE.position("AD", piles=["AS", "", "", ""]).score()]
+    sheets += [tressette.score_piles(["3D", "AD 3C 2C"], last=0)]
+    sheets += [tressette.score_piles(["3D", "3C 2C"], tressette.Rules(round_up=True))]
+    said = [(0, "declare 3D 3C 3S without B"), (1, "declare AD 2D 3D"), (2, "declare AD AC AS AB")]
+    sheets += [TRESSETTE.position(hands=[""] * 4, declared=said).score()]
+    for points in (0, 21):
+        sheets += [CLAIMS.position("4S", so_far=(points, 0)).play("claim").score()]
+    return [*found, *(line for sheet in sheets for line in sheet.lines)]
+
+
 def events() -> list[Event]:
     told = [briscola.tell(state, move) for state, move in briscola_plays()]
+    told += [tressette.tell(state, move) for state, move in tressette_plays()]
+    told += tressette_draws()
     told += [briscola_chiamata.tell(state, move) for state, move in chiamata_plays()]
     return told
 
@@ -177,4 +285,4 @@ def lines() -> list[ScoreLine]:
         for partner in (None, 2):
             sheet = briscola_chiamata.game_points(mild, 0, partner, made, doubled=True)
             found += sheet.lines
-    return found
+    return found + tressette_lines()

@@ -226,6 +226,7 @@ RECORDS = {
     "not-laid": DEAL + f"hands: {' | '.join(QUARTERS)}",
     "other-place": DEAL + "stock: 9D",
     "hands": DEAL + "hands: AD",
+    "no-score": DEAL + "seed: 1\nscore: 12 9",
     "after-moves": DEAL + "seed: 1\n9D\nseed: 2",
     "moves-first": HEAD + "9D",
     "empty": HEAD,
@@ -320,11 +321,12 @@ def test_places_can_come_up_and_be_said() -> None:
 
 
 def test_names_of_rules_can_come_up_and_be_said() -> None:
-    ids = ("CIC-07", "CIC-H6", "CIC-O3")
+    ids = ("CIC-07", "CIC-H6", "CIC-O3", "TRE-A2")
     names = [name for id in ids for name in (ledger.rule(id).short, ledger.rule(id).full)]
     expected = [
         *("rule 7", "Cicera rule 7", "house rule 6", "Cicera house rule 6"),
         *("open point 3", "Cicera open point 3"),
+        *("reckoning 2", "Tressette reckoning 2"),
     ]
     assert names == expected
     assert len(TABLES["rule"]) == len(expected) + 1  # and "points"

@@ -120,3 +120,32 @@ def test_files_that_are_no_records_are_refused_in_words(capsys, tmp_path):
     code, out, _ = run(capsys, "replay", str(tmp_path / "none.txt"), "--json")
     assert code == 2
     assert json.loads(out)["error"] == "file"
+
+
+TRESSETTE = ["--game", "tressette"]
+
+
+def test_tressette_declarations_signals_and_the_last_trick(capsys):
+    play = ["judge", "declare 3C 3S 3B without D", *TRESSETTE, "--hand", "3C 3S 3B 7D"]
+    code, out, _ = run(capsys, *play, "--declaring")
+    assert code == 0
+    assert out.startswith("Yes. Seat 0 declares three 3s, without coins: 3 points")
+    code, out, _ = run(capsys, *play)
+    assert (code, out) == (1, "No. The time for declarations is over.  (TRE-35)\n")
+    code, out, _ = run(capsys, "judge", "4S busso", *TRESSETTE, "--trick", "7S")
+    assert (code, "seat 3 leads this one.  (TRE-42)" in out) == (1, True)
+    _, out, _ = run(capsys, "score", "AD 3C RS", *TRESSETTE, "--last", "1")
+    assert "+1 2/3" not in out
+    assert "  -2/3  Thirds that make no whole point are dropped: 2/3  (TRE-A2)" in out
+    assert out.splitlines()[-1] == "1 to 10"
+    code, _, err = run(capsys, "score", "AS", "--last", "1")
+    assert (code, err) == (2, "'last' has no meaning in a position of Cicera.\n")
+
+
+def test_a_deal_of_tressette_under_way_has_thirds(capsys, tmp_path):
+    record = tmp_path / "game.txt"
+    moves = "2B\n3B\nRB\nCB\n"
+    record.write_text(f"carte-in-tavola record 1\ngame: tressette\ndeal 1\nseed: 7\n{moves}")
+    code, out, err = run(capsys, "replay", str(record))
+    assert (code, err) == (0, "")
+    assert "so far 0 to 1 1/3" in out

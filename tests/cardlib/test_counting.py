@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from cardlib.games import cicera
+from cardlib.games import cicera, tressette
 
 TABLES = tomllib.loads((Path(__file__).parents[1] / "cases" / "counting.toml").read_text("utf-8"))
 
@@ -29,6 +29,28 @@ def lines(state: Any, depth: int) -> int:
         return sum(count(at.play(move), left - 1) for move in moves)
 
     return count(state, depth)
+
+
+def trick_game(row: dict[str, Any]) -> Any:
+    """A deal of Tressette from a seed, or a position by hand."""
+    rules = tressette.Rules.of(row.get("rules", {}))
+    if "seed" in row:
+        return rules.deal(row["seed"])
+    given = {name: row[name] for name in ("hand", "first", "declaring", "stock") if name in row}
+    return rules.position(hands=row.get("hands"), **given)
+
+
+@pytest.mark.parametrize("name", TABLES["tressette"])
+def test_the_lines_of_tressette_are_as_kept(name: str) -> None:
+    row = TABLES["tressette"][name]
+    found = [lines(trick_game(row), depth) for depth in range(1, len(row["lines"]) + 1)]
+    assert found == row["lines"]
+
+
+def test_a_row_of_tressette_can_be_counted_by_hand() -> None:
+    # Seat 0 leads the 4S or the 3D. On the 4S the 5S must follow, on the 3D the 2D; seats 2 and 3
+    # have neither suit and choose; then each has one card. So 2, 2, 4, 8, and no more choice.
+    assert TABLES["tressette"]["by-hand"]["lines"] == [2, 2, 4, 8, 8, 8, 8, 8]
 
 
 def start(row: dict[str, Any]) -> Any:

@@ -20,19 +20,39 @@ def numbered(prefix: str, first: int, last: int, opened: int, house: int) -> lis
     ]
 
 
+TRE = [
+    *(f"TRE-{n:02}" for n in range(1, 11)),
+    *("TRE-14", "TRE-15", "TRE-16", *(f"TRE-A{n}" for n in range(1, 6))),
+    *("TRE-17", "TRE-18", "TRE-19", "TRE-20", "TRE-21", "TRE-31", "TRE-32", "TRE-33"),
+    *(f"TRE-{n}" for n in range(35, 47)),
+    *("TRE-46b", "TRE-47", "TRE-48", "TRE-49", "TRE-50"),
+    *("TRX-01", "TRX-02", "TRX-03", *(f"TRE2-0{n}" for n in range(1, 6))),
+    *(f"TRE-{n}" for n in range(55, 60)),
+    *(f"TRE-O{n}" for n in range(1, 13)),
+    *(f"TRE-H{n}" for n in range(1, 16)),
+    *("TRE2-H1", "TRE2-H2"),
+]
+
 IDS = {
+    "tressette": TRE,
     "cicera": numbered("CIC", 1, 46, 10, 10),
     "briscola": numbered("BRI", 1, 31, 10, 6),
     "briscola_chiamata": numbered("CHI", 2, 42, 12, 10),
 }
 STATUSES = {"stated", "remark", "credit", "reconstructed", "open", "contradicted", "house"}
 CARDS = {"ace", "three", "re", "cavallo", "fante"}
+GREAT = ("cappotto", "stramazzo", "cappottone", "stramazzone")
 FIELDS = {
     "cicera": {
         *("sweep", "picada", "same_suit", "three_or_more", "cards", "swords", "two_of_swords"),
         *("ten_of_coins", "fante_of_cups", "napula_least", "target"),
     },
     "briscola": {*CARDS, "hand", "suit_total", "total", "half", "to_win"},
+    "tressette": {
+        *("target", "ace", "third", "last", "hand", "packet", "cards_total", "total", "four"),
+        *("three", "napoletana", "both", "false_claim", "long", "game"),
+        *(f"{table}{name}" for table in ("", "gelli_") for name in GREAT),
+    },
     "briscola_chiamata": {
         *(*CARDS, "total", "needed", "lowest_raise", "alone", "declarer", "partner", "other"),
         *("balanced_alone", "balanced_declarer", "balanced_partner", "target"),
@@ -65,7 +85,26 @@ OPTIONS = {
     "CHI-H8": ("target", (11, 5, 7)),
     "CHI-H9": ("deals", ("off", 4, 5, 8, 10, 12, 15, 16, 20)),
     "CHI-H10": ("no_minus", (False, True)),
+    "TRE-H1": ("courts", ("KQJ", "KJQ")),
+    "TRE-H2": ("round_up", (False, True)),
+    "TRE-H3": ("last_trick", (1, "1/3")),
+    "TRE-H4": ("declarations", ("after", "before")),
+    "TRE-H5": ("declarations", ("after", "first-turn")),
+    "TRE-H6": ("declarations", ("after", "off")),
+    "TRE-H7": ("name_voids", (False, True)),
+    "TRE-H8": ("target", (21, 11, 31, 41)),
+    "TRE-H9": ("last_decides", (False, True)),
+    "TRE-H10": ("claims", (False, True)),
+    "TRE-H11": ("games", ("off", 1, 2, 3, 4, 5, 6, 8, 10, 12)),
+    "TRE-H12": ("tariff", ("source", "gelli")),
+    "TRE-H13": ("great_ends", (False, True)),
+    "TRE-H14": ("strict_signals", (False, True)),
+    "TRE-H15": ("signals", (True, False)),
+    "TRE2-H1": ("both_shown", (False, True)),
+    "TRE2-H2": ("declare_again", (False, True)),
 }
+SHARED = {"BRI-H2", "TRE-H4", "TRE-H5", "TRE-H6"}
+"""House rules that are some values of an option which has others, too."""
 CJK = re.compile(r"[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]")
 
 every_rule = pytest.mark.parametrize("one", rules(), ids=lambda one: one.id)
@@ -81,7 +120,8 @@ def test_every_id_stands_once_and_in_order(game: str) -> None:
     # TOML itself refuses a table that stands twice.
     ids = [one.id for one in rules(game)]
     assert sorted(ids) == sorted(IDS[game])
-    assert [id for id in ids if id[4] in "OH"] == [id for id in IDS[game] if id[4] in "OH"]
+    marked = [[id for id in listed if id.split("-")[1][0] in "OH"] for listed in (ids, IDS[game])]
+    assert marked[0] == marked[1]
     if game != "briscola":  # where counting is told before the examples
         assert ids == IDS[game]
 
@@ -99,7 +139,8 @@ def test_a_rule_is_whole(one: Rule) -> None:
     assert one.status in STATUSES
     assert one.heading in sources()[one.source]["headings"]
     games = tomllib.loads((files("cardlib") / "rules.toml").read_text(encoding="utf-8"))["games"]
-    assert one.id.startswith(games[one.game]["prefix"] + "-")
+    known = games[one.game]
+    assert one.id.partition("-")[0] in (known["prefix"], *known.get("others", ()))
 
 
 @every_rule
@@ -119,8 +160,10 @@ def test_every_number_the_engine_knows_is_stated(game: str) -> None:
 def test_options_of_the_engine_are_those_of_the_ledger(game: str) -> None:
     known = {rule: (name, values) for name, (rule, values) in games.game(game).OPTIONS.items()}
     for id, (option, values) in OPTIONS.items():
-        if rule(id).game == game and id != "BRI-H2":  # four players are no house rule
+        if rule(id).game == game and id not in SHARED:
             assert known[id] == (option, values)
+        elif rule(id).game == game:
+            assert set(values) <= set(games.game(game).OPTIONS[option][1])
     assert ledger.games()[game]["name"] == games.game(game).NAME
 
 
@@ -150,6 +193,10 @@ def test_open_points_say_why() -> None:
         ("CIC-20", "rule 20", "Cicera rule 20", "cic-20"),
         ("CIC-O3", "open point 3", "Cicera open point 3", "cic-o3"),
         ("CIC-H10", "house rule 10", "Cicera house rule 10", "cic-h10"),
+        ("TRE-46b", "rule 46b", "Tressette rule 46b", "tre-46b"),
+        ("TRE-A2", "reckoning 2", "Tressette reckoning 2", "tre-a2"),
+        ("TRE2-H1", "Tressette for two house rule 1", "Tressette for two house rule 1", "tre2-h1"),
+        ("TRX-03", "Trešeta rule 3", "Trešeta rule 3", "trx-03"),
     ],
 )
 def test_names(id: str, short: str, full: str, anchor: str) -> None:

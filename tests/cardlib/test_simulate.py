@@ -11,10 +11,11 @@ import pytest
 
 from cardlib import simulate as simulation
 from cardlib.errors import IllegalMove
-from cardlib.games import briscola, briscola_chiamata, cicera
+from cardlib.games import briscola, briscola_chiamata, cicera, tressette
 from cardlib.simulate import CHUNK, WAITING, Result, simulate
 
 RULES = [briscola.Rules(), briscola.Rules(players=3), briscola_chiamata.Rules(), cicera.Rules()]
+RULES += [tressette.Rules(), tressette.Rules(players=2)]
 
 
 def last_move(state: Any, luck: Random) -> Any:

@@ -1,6 +1,7 @@
-"""The known positions of ``briscola.toml`` and ``chiamata.toml``, played through the public API."""
+"""The known positions of the trick games, a file a game, played through the public API."""
 
 import tomllib
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from cardlib.games import game
 from cardlib.score import ScoreLine, ScoreSheet
 
 FOLDER = Path(__file__).parents[1] / "cases"
-GAMES = {"briscola": "briscola", "chiamata": "briscola_chiamata"}
+GAMES = {"briscola": "briscola", "chiamata": "briscola_chiamata", "tressette": "tressette"}
 CASES: list[dict[str, Any]] = [
     case | {"game": name}
     for file, name in GAMES.items()
@@ -20,9 +21,12 @@ CASES: list[dict[str, Any]] = [
 
 ABOUT = {"id", "variant", "kind", "rules", "says", "game"}
 POSITION = {"turned", "trump", "trick", "hand", "hands", "stock", "piles", "to_move"}
-GIVEN = {"house", "bids", "dealt", "deals", "cards", "made", "doubled", "needed", *POSITION}
+POSITION |= {"first", "declaring", "so_far"}
+GIVEN = {"house", "bids", "dealt", "deals", "cards", "made", "doubled", "needed", "last", "table"}
+GIVEN |= POSITION
 EXPECTED = {"replies", "legal", "refused", "plays", "leaves", "worth", "counts", "winner"}
 EXPECTED |= {"declarer", "stage", "partner", "totals", "sums"}
+EXPECTED |= {"declared", "scored", "great", "after"}
 
 
 def name_of(case: dict[str, Any]) -> str:
@@ -49,6 +53,8 @@ def state_of(case: dict[str, Any]) -> Any:
         for move in case["bids"]:
             state = state.play(move)
         return state
+    if "dealt" in case:
+        return rules.dealt([case["dealt"]], stock=case["stock"])
     return rules.position(**{key: case[key] for key in POSITION & case.keys()})
 
 
@@ -68,6 +74,7 @@ def test_replies(case: dict[str, Any]) -> None:
     for card, (seat, points, how) in case["replies"].items():
         after = state.play(card)
         assert after.to_move == seat
+        points = Fraction(points)
         assert module.points(after.pile(seat)) == points
         event = module.tell(state, card)
         assert f"{event.params['play'].code} {event.rule}" == how
@@ -93,7 +100,7 @@ def test_plays(case: dict[str, Any]) -> None:
     state = state_of(case)
     for move in case["plays"]:
         state = state.play(move)
-    for seat, hand in enumerate(case["leaves"]):
+    for seat, hand in enumerate(case.get("leaves", ())):
         assert set(state.hand(seat)) == set(Cards.read(hand))
 
 
@@ -101,17 +108,56 @@ def test_plays(case: dict[str, Any]) -> None:
 def test_card_points(case: dict[str, Any]) -> None:
     module = game(case["game"])
     cards = module.PACK if case["cards"] == "all" else case["cards"]
-    assert module.points(cards) == case["worth"]
+    assert module.points(cards) == Fraction(case["worth"])
 
 
 @cases_with("counts")
 def test_a_count_of_piles(case: dict[str, Any]) -> None:
     module = game(case["game"])
-    named = [Cards.read(pile) for pile in case["piles"] if pile != "rest"]
-    rest = Cards(card for card in module.PACK if not any(card in pile for pile in named))
-    piles = [rest if pile == "rest" else Cards.read(pile) for pile in case["piles"]]
-    sheet = module.score_piles(piles, rules_of(case))
+    piles, given = piles_of(case), {"last": case["last"]} if "last" in case else {}
+    sheet = module.score_piles(piles, rules_of(case), **given)
     assert [sheet.total(who) for who in range(len(piles))] == case["counts"]
+
+
+def piles_of(case: dict[str, Any]) -> list[Cards]:
+    """The piles of a case; "rest" are all cards that no other has."""
+    named = [Cards.read(pile) for pile in case["piles"] if pile != "rest"]
+    pack = game(case["game"]).PACK
+    rest = Cards(card for card in pack if not any(card in pile for pile in named))
+    return [rest if pile == "rest" else Cards.read(pile) for pile in case["piles"]]
+
+
+@cases_with("great")
+def test_great_wins(case: dict[str, Any]) -> None:
+    win = game(case["game"]).great_win(piles_of(case), case.get("table", "source"))
+    assert case["great"] == ([win.name, win.side, win.game_points] if win else [])
+
+
+def after_plays(case: dict[str, Any]) -> Any:
+    state = state_of(case)
+    for move in case["plays"]:
+        state = state.play(move)
+    return state
+
+
+@cases_with("declared")
+def test_declarations(case: dict[str, Any]) -> None:
+    state = after_plays(case)
+    assert sum(said.worth for _, said in state.declared) == case["declared"]
+
+
+@cases_with("after")
+def test_refusals_after_plays(case: dict[str, Any]) -> None:
+    state = after_plays(case)
+    for move, expected in case["after"].items():
+        refusal = state.why_not(move)
+        assert f"{refusal.code} {refusal.rule}" == expected
+
+
+@cases_with("scored")
+def test_points_after_plays(case: dict[str, Any]) -> None:
+    sheet = after_plays(case).score()
+    assert [sheet.total(who) for who in range(len(case["scored"]))] == case["scored"]
 
 
 @cases_with("winner")
@@ -120,6 +166,8 @@ def test_who_wins(case: dict[str, Any]) -> None:
         ScoreSheet(tuple(ScoreLine(who, n, "BRI-17", "trick") for who, n in enumerate(totals)))
         for totals in case["deals"]
     ]
+    if "last" in case:
+        sheets[-1] += ScoreSheet((ScoreLine(case["last"], 0, "TRE-16", "last-taken"),))
     won = game(case["game"]).winner(rules_of(case), sheets)
     if won is not None:
         who = won[0] if isinstance(won[0], tuple) else (won[0],)

@@ -343,16 +343,15 @@ export class Board {
 
   /** The faces to draw with. Under 60 pixels a drawn pack gives way to the easy faces. */
   faces() {
-    const [, name] = packOf(this.payload.packs);
+    const [, name, , small] = packOf(this.payload.packs);
     const cards = this.scene.zones.flatMap((zone) => zone.cards);
     const get = (set) => {
       const found = faceSet(set);
       if (lacks(found, cards)) wantFaces(set, this.host.loadFaces);
       return found && { ...found, name: set };
     };
-    const easy = this.payload.packs.find(([offered]) => offered === "easy");
-    const small = this.drawsSmall && this.tiny && name !== "french" && easy;
-    return { faces: get(name), smallFaces: small ? get(easy[1]) : null };
+    const easy = this.drawsSmall && this.tiny && small && small !== name;
+    return { faces: get(name), smallFaces: easy ? get(small) : null };
   }
 
   template(view, on) {

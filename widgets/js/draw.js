@@ -208,7 +208,7 @@ function drawGroups(view, on) {
 function drawActions(view, on) {
   const inside = drawButtons(view, on);
   if (inside.length === 0) return nothing;
-  return html`<div class="ct-acts ${view.options ? "ct-options" : ""}">${inside}</div>`;
+  return html`<div class="ct-acts">${inside}</div>`;
 }
 
 function drawButtons(view, on) {

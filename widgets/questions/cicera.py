@@ -116,7 +116,7 @@ def _one_too_many(mistake: str, card: Card, table: Cards, taken: Cards) -> Quest
     lines = cicera.explain(state, Play(card, taken))
     points = sum(int(line.points) for line in lines)
     tempts = points + 1
-    deciding = RULES[mistake]
+    deciding = {"same-suit-equal": "CIC-28", "three-with-played": "CIC-29"}[mistake]
     why = next(line for line in lines if line.rule == deciding)
     numbers = sorted({points, tempts, max(points, tempts) + 1, 0})[:4]
     options = [

@@ -734,7 +734,7 @@
   function drawActions(view, on) {
     const inside = drawButtons(view, on);
     if (inside.length === 0) return A;
-    return b`<div class="ct-acts ${view.options ? "ct-options" : ""}">${inside}</div>`;
+    return b`<div class="ct-acts">${inside}</div>`;
   }
   function drawButtons(view, on) {
     const shown = view.scene.actions.filter((action) => action.kind !== "tool" && !action.group);
@@ -1309,16 +1309,15 @@
     }
     /** The faces to draw with. Under 60 pixels a drawn pack gives way to the easy faces. */
     faces() {
-      const [, name] = packOf(this.payload.packs);
+      const [, name, , small] = packOf(this.payload.packs);
       const cards = this.scene.zones.flatMap((zone) => zone.cards);
       const get = (set) => {
         const found = faceSet(set);
         if (lacks(found, cards)) wantFaces(set, this.host.loadFaces);
         return found && { ...found, name: set };
       };
-      const easy = this.payload.packs.find(([offered]) => offered === "easy");
-      const small = this.drawsSmall && this.tiny && name !== "french" && easy;
-      return { faces: get(name), smallFaces: small ? get(easy[1]) : null };
+      const easy = this.drawsSmall && this.tiny && small && small !== name;
+      return { faces: get(name), smallFaces: easy ? get(small) : null };
     }
     template(view, on) {
       return drawBoard(view, on);

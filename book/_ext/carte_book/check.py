@@ -24,7 +24,7 @@ __all__ = ["board_rules", "engine_ids", "setup"]
 
 log = logging.getLogger(__name__)
 
-_ID = re.compile(r"[A-Z]{3,}-[A-Z]?\d+")
+_ID = re.compile(r"[A-Z]{3,}\d?-[A-Z]?\d+[a-z]?")
 _DATA = re.compile(r'<script type="application/json"[^>]*>(.*?)</script>', re.DOTALL)
 
 

@@ -1,0 +1,131 @@
+"""Signals of Tressette: what whoever leads a trick may say to the partner, with the card led.
+
+*Busso* (a knock on the table) asks: play your best card of this suit, and if you win, lead it
+again. *Piombo* says: this is my last card of the suit. *Striscio* (the card slides) says: I still
+hold low cards of it. A statement can be checked when the deal is over; nobody else is told before.
+
+>>> holds("piombo", "4S", "4S 3C"), holds("striscio", "4S", "4S 2S"), holds("busso", "4S", "4S")
+(True, False, None)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Final
+
+from cardlib.cards import PACK_52, Card, Cards, Rank, lister, mask_of
+from cardlib.errors import Unreadable
+from cardlib.moves import Play
+from cardlib.tricks import plays
+
+__all__ = ["BUSSO", "PIOMBO", "SIGNALS", "STRISCIO", "Lead", "holds", "leads", "read_lead"]
+
+BUSSO: Final = "busso"
+PIOMBO: Final = "piombo"
+STRISCIO: Final = "striscio"
+SIGNALS: Final = (BUSSO, PIOMBO, STRISCIO)  # TRE-43 to TRE-45
+
+TOP: Final = Rank.THREE.mask | Rank.TWO.mask | Rank.ACE.mask
+"""The cards above a king: 3, 2 and ace."""
+LONG: Final = 3
+"""A suit of so many cards is long enough for a busso (TRE-H14)."""
+
+
+class Lead(Play):
+    """A card that is led with a signal. Written ``4S busso``.
+
+    >>> lead = Lead(Card("4S"), "busso")
+    >>> str(lead), lead == Play(Card("4S"))
+    ('4S busso', False)
+    """
+
+    __slots__ = ("signal",)
+
+    signal: str
+
+    def __init__(self, card: Card, signal: str) -> None:
+        if signal not in SIGNALS:
+            raise ValueError(f"a signal is one of {', '.join(SIGNALS)}; got {signal!r}")
+        super().__init__(card)
+        object.__setattr__(self, "signal", signal)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lead) and self.card is other.card and self.signal == other.signal
+
+    def __hash__(self) -> int:
+        return hash((self.card.index, self.signal))
+
+    def __str__(self) -> str:
+        return f"{self.card} {self.signal}"
+
+    def __repr__(self) -> str:
+        return f"Lead({str(self)!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return read_lead, (str(self),)
+
+
+_LEADS: Final = {(card, signal): Lead(card, signal) for card in PACK_52 for signal in SIGNALS}
+_LISTED: Final = lister(
+    {card: (*plays(card.bit), *(_LEADS[card, signal] for signal in SIGNALS)) for card in PACK_52}
+)
+
+
+def leads(hand: int) -> Iterator[Play]:
+    """Every card of a hand, played alone and with each signal.
+
+    >>> list(leads(Card("4S").bit))
+    [Play('4S'), Lead('4S busso'), Lead('4S piombo'), Lead('4S striscio')]
+    """
+    return chain.from_iterable(_LISTED(hand))
+
+
+def read_lead(text: str) -> Lead:
+    """The card and the signal that a text describes, as in ``4S busso``.
+
+    Raises :class:`~cardlib.errors.Unreadable` if the second word is no signal.
+
+    >>> read_lead("4S volo")
+    Traceback (most recent call last):
+    cardlib.errors.Unreadable: Cannot read '4S volo': a signal is one of busso, piombo and \
+striscio, said with the card that is led, as in 4S busso.
+    """
+    card, _, signal = text.strip().partition(" ")
+    if signal.strip() not in SIGNALS:
+        raise Unreadable("bad-signal", text=text, known=SIGNALS)
+    return _LEADS[Card(card), signal.strip()]
+
+
+def holds(
+    signal: str, card: str | Card, hand: str | Iterable[Card], strict: bool = False
+) -> bool | None:
+    """Whether what a signal says is so: ``hand`` is the leader's, with the card that is led.
+
+    None for a busso, which asks for something and promises nothing (TRE-43). ``strict`` is house
+    rule TRE-H14: a busso needs a 3, 2 or ace in a suit of three cards or more, and a striscio is
+    said only where none of these is left.
+
+    >>> holds("striscio", "2B", "2B 3B 7B"), holds("striscio", "2B", "2B 3B 7B", strict=True)
+    (True, False)
+    >>> holds("busso", "4B", "4B 3B 7B", strict=True)
+    True
+    """
+    led = Card(card) if isinstance(card, str) else card
+    held = mask_of(Cards.read(hand))
+    if not held & led.bit:
+        raise ValueError(f"the {led} is not in the hand {hand}")
+    return judged(signal, led, held, strict)
+
+
+def judged(signal: str, card: Card, held: int, strict: bool) -> bool | None:
+    """As :func:`holds`, of a set of cards."""
+    suit = held & card.suit.mask
+    left = suit ^ card.bit
+    if signal == PIOMBO:  # TRE-44
+        return not left
+    if signal == STRISCIO:  # TRE-45
+        return bool(left & ~TOP) and not (strict and left & TOP)
+    if strict:  # TRE-H14
+        return suit.bit_count() >= LONG and bool(suit & TOP)
+    return None  # TRE-43
