@@ -120,9 +120,11 @@ def briscola_panels(rules: Any) -> tuple[Panel, ...]:
     return tuple(counted(cards) for cards in by_rank)
 
 
-@cache
 def briscola_verdicts(rules: Any) -> Verdicts:
-    """Who has won with so many of the points, as the engine decides a single deal."""
+    """Who has won with so many of the points, as the engine decides a single deal.
+
+    In words, so it is not kept: the next board may speak another language.
+    """
     one = replace(rules, best_of=1)
     us, them = ("side-us", "side-them") if rules.pairs else ("alone-us", "alone-them")
 
@@ -165,7 +167,6 @@ def chiamata_panels(rules: Any) -> tuple[Panel, ...]:
     )
 
 
-@cache
 def chiamata_verdicts(rules: Any) -> Verdicts:
     """Whether the declarer has made it with so many of the points."""
 

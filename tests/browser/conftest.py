@@ -18,6 +18,8 @@ from tests.browser.watching import Watch
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "_build" / "html"
 Open = Callable[..., Page]
+AWAKE = "!document.querySelector('figure.carte[data-board]:not(.ct-awake)')"
+"""Boards come alive one by one after the page is there; tests begin when all have."""
 
 
 @pytest.fixture(scope="session")
@@ -47,6 +49,8 @@ def visit(browser: Browser) -> Iterator[Open]:
             context.add_init_script(script)
         page = context.new_page()
         page.goto(address)
+        if options.get("java_script_enabled", True):
+            page.wait_for_function(AWAKE, timeout=60_000)
         return page
 
     yield open_

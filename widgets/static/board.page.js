@@ -1932,7 +1932,9 @@
     nameCards();
     const asleep = new Set(document.querySelectorAll("figure.carte"));
     const wake = (figure) => {
-      if (asleep.delete(figure)) mount(figure);
+      if (!asleep.delete(figure)) return;
+      mount(figure);
+      figure.classList.add("ct-awake");
     };
     const named = [...asleep].find((figure) => readAddress(figure.dataset.board));
     if (named) wake(named);
