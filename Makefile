@@ -10,7 +10,7 @@ STAMPS := .venv/stamps
 BOOK   := $(BIN)/python book/_ext/build.py
 
 .DEFAULT_GOAL := help
-.PHONY: help site build lab test test-fast test-all lint bench mutants bundles locks screenshots clean
+.PHONY: help site build lab test test-fast test-all lint bench mutants bundles locks clean
 
 help:
 	@echo "make site       build the book and serve it at http://127.0.0.1:$(PORT)"

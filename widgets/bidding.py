@@ -11,7 +11,7 @@ from cardlib.catalog import TOKENS
 from cardlib.games import briscola_chiamata as chiamata
 from cardlib.games.briscola_chiamata import Bid, NameTrump, Pass
 from widgets.board import Board
-from widgets.house_rules import check_switches, switch_list, turned_over
+from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Player, Reply, Scene, Zone
 from widgets.seats import laid_out, seat_name, told
@@ -80,6 +80,7 @@ Dino: “I pass.”'
 
     kind = "bidding"
     packs: tuple[str, ...] = FORTY
+    _game: Any = chiamata
 
     def __init__(
         self,
@@ -111,10 +112,6 @@ Dino: “I pass.”'
             )
         dealt = rules.deal(self.recipe["seed"], self.recipe.get("dealer"))
         return Bidding.of(self._play_on(dealt))
-
-    def switches(self) -> tuple[dict[str, str], ...]:
-        """The house rules a reader may turn over here."""
-        return switch_list(chiamata, self._switchable)
 
     def scene(self, state: Any) -> Scene:
         """Your hand, what everybody said last, and what you can say now."""

@@ -20,6 +20,7 @@ from cardlib.ledger import rule
 from widgets.explore import Explored, explore, weigh
 from widgets.faces import face_set
 from widgets.figure import figure
+from widgets.house_rules import switch_list
 from widgets.packs import FIFTY_TWO, PACKS
 from widgets.scene import Choice, Reply, Scene, check
 from widgets.words import names_for, spell, ui
@@ -53,6 +54,8 @@ class Board(anywidget.AnyWidget):
 
     _payload = traitlets.Dict().tag(sync=True)
     _now = traitlets.Dict().tag(sync=True)
+    _game: Any = None
+    _switchable: tuple[str, ...] = ()
 
     def __init__(self, start: Any, recipe: Mapping[str, Any], **traits: Any) -> None:
         self.recipe = dict(recipe)
@@ -88,7 +91,7 @@ class Board(anywidget.AnyWidget):
 
     def switches(self) -> tuple[dict[str, str], ...]:
         """House rules a reader may switch here: ``id``, ``label`` and ``rule`` of each."""
-        return ()
+        return switch_list(self._game, self._switchable)
 
     def start_with(self, switched: Iterable[str]) -> Any:
         """The first state with these switches turned over."""

@@ -11,7 +11,7 @@ from cardlib.catalog import TOKENS
 from cardlib.games import cicera
 from cardlib.moves import Play
 from widgets.board import Board
-from widgets.house_rules import check_switches, switch_list, turned_over
+from widgets.house_rules import check_switches, turned_over
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
 from widgets.words import say
 
@@ -85,10 +85,6 @@ class CaptureBoard(Board):
             hands=self.recipe.get("hands"),
             previous=self.recipe.get("previous"),
         )
-
-    def switches(self) -> tuple[dict[str, str], ...]:
-        """The house rules a reader may turn over here."""
-        return switch_list(self._game, self._switchable)
 
     def scene(self, state: Any) -> Scene:
         """The question, or what the play has left behind."""

@@ -15,7 +15,7 @@ from cardlib.catalog import TOKENS
 from cardlib.games import briscola_chiamata as chiamata
 from cardlib.score import ScoreSheet
 from widgets.board import Board
-from widgets.house_rules import check_switches, switch_list, turned_over
+from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Player, Reply, Scene
 from widgets.seats import seat_name
@@ -84,6 +84,7 @@ class GamePointsBoard(Board):
     """
 
     kind = "game-points"
+    _game: Any = chiamata
     packs: tuple[str, ...] = FORTY[:1]  # no card is shown
 
     def __init__(
@@ -115,10 +116,6 @@ class GamePointsBoard(Board):
         table = self.recipe["table"]
         rules = turned_over(chiamata, TABLES[table], switched)
         return Went(rules, table, self.recipe["company"], self.recipe["result"])
-
-    def switches(self) -> tuple[dict[str, str], ...]:
-        """The house rules a reader may turn over here."""
-        return switch_list(chiamata, self._switchable)
 
     def scene(self, state: Any) -> Scene:
         """Everybody with their points, and what can be said of the deal."""

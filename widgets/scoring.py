@@ -9,7 +9,7 @@ from cardlib.cards import PACK_40, Cards
 from cardlib.games import game as game_named
 from cardlib.score import ScoreSheet
 from widgets.board import Board
-from widgets.house_rules import check_switches, switch_list, turned_over
+from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.panels import Split, Stepper, sheet_of
 from widgets.scene import Choice, Reply, Scene, Zone
@@ -89,10 +89,6 @@ class ScoreBoard(Board):
         if rules.sides != 2 and not self._sheet.sides:
             raise ValueError(f"a score board has two sides; these rules have {rules.sides}")
         return Scored(self._split, rules, self._sheet)
-
-    def switches(self) -> tuple[dict[str, str], ...]:
-        """The house rules a reader may turn over here."""
-        return switch_list(self._game, self._switchable)
 
     def scene(self, state: Any) -> Scene:
         """Both piles, the stack between them, and the panels that score them."""

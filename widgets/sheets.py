@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from cardlib.cards import Card, Cards, Suit, cards_in, mask_of
@@ -106,18 +106,21 @@ COUNTERS: Final = Cards(
 
 
 @cache
-def briscola_panels(rules: Any) -> tuple[Panel, ...]:
-    """One panel for each rank that is worth something: who has which of its four cards."""
+def panels_by_rank(game: Any, rules: Any) -> tuple[Panel, ...]:
+    """One panel for each rank that is worth something: who has which of its four cards.
+
+    Two piles are shared out; in games where each player has one of his own the rest stay empty.
+    """
 
     def counted(cards: Cards) -> Panel:
         def lines(mine: frozenset[Card]) -> list[ScoreLine]:
-            piles = [[c for c in cards if (c in mine) is here] for here in (True, False)]
-            return list(briscola.score_piles(piles, rules).lines)
+            piles = [Cards(c for c in cards if (c in mine) is here) for here in (True, False)]
+            piles += [Cards()] * (rules.sides - len(piles))
+            return list(game.score_piles(piles, rules).lines)
 
         return panel_by_subset(cards, lines)
 
-    by_rank = [Cards(c for c in COUNTERS if c.rank is rank) for rank in briscola.VALUES]
-    return tuple(counted(cards) for cards in by_rank)
+    return tuple(counted(Cards(c for c in COUNTERS if c.rank is rank)) for rank in game.VALUES)
 
 
 def briscola_verdicts(rules: Any) -> Verdicts:
@@ -150,23 +153,6 @@ def briscola_verdicts(rules: Any) -> Verdicts:
 # --- Briscola Chiamata ---------------------------------------------------------------------
 
 
-@cache
-def chiamata_panels(rules: Any) -> tuple[Panel, ...]:
-    """One panel for each rank, as in Briscola; side 0 is the declarer's, whoever belongs to it."""
-
-    def counted(cards: Cards) -> Panel:
-        def lines(mine: frozenset[Card]) -> list[ScoreLine]:
-            piles: list[Any] = [[c for c in cards if (c in mine) is here] for here in (True, False)]
-            piles += [""] * (rules.players - len(piles))
-            return list(briscola_chiamata.score_piles(piles, rules).lines)
-
-        return panel_by_subset(cards, lines)
-
-    return tuple(
-        counted(Cards(c for c in COUNTERS if c.rank is rank)) for rank in briscola_chiamata.VALUES
-    )
-
-
 def chiamata_verdicts(rules: Any) -> Verdicts:
     """Whether the declarer has made it with so many of the points."""
 
@@ -188,14 +174,14 @@ SHEETS: Final[dict[str, Sheet]] = {
         COUNTERS,
         _others(briscola.PACK, COUNTERS),
         "worthless",
-        briscola_panels,
+        partial(panels_by_rank, briscola),
         verdicts=briscola_verdicts,
     ),
     "briscola_chiamata": Sheet(
         COUNTERS,
         _others(briscola_chiamata.PACK, COUNTERS),
         "worthless",
-        chiamata_panels,
+        partial(panels_by_rank, briscola_chiamata),
         verdicts=chiamata_verdicts,
         sides=("declarers", "against"),
     ),

@@ -9,7 +9,7 @@ from typing import Any
 from cardlib.cards import Card, Cards
 from cardlib.games import game as game_named
 from widgets.board import Board
-from widgets.house_rules import check_switches, switch_list, turned_over
+from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Reply, Scene, Zone
 from widgets.seats import PLACES, seat_name
@@ -116,10 +116,6 @@ class StockBoard(Board):
         for number in range(1, len(self._tricks)):  # so that a wrong script is told at once
             now = self._play(now.after, number)
         return first
-
-    def switches(self) -> tuple[dict[str, str], ...]:
-        """The house rules a reader may turn over here."""
-        return switch_list(self._game, self._switchable)
 
     def _play(self, state: Any, number: int) -> Drawing:
         """Play a trick of the script, all but its last card."""

@@ -12,7 +12,7 @@ from cardlib.moves import Play
 from cardlib.tricks import comparison, ranks, seats_from
 from cardlib.tricks import winner as best_place
 from widgets.board import Board
-from widgets.house_rules import check_switches, switch_list, turned_over
+from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
 from widgets.words import say
@@ -89,10 +89,6 @@ class TrickBoard(Board):
             self.recipe["hand"],
             **{name: self.recipe[name] for name in given if name in self.recipe},
         )
-
-    def switches(self) -> tuple[dict[str, str], ...]:
-        """The house rules a reader may turn over here."""
-        return switch_list(self._game, self._switchable)
 
     def scene(self, state: Any) -> Scene:
         """The trick so far and the cards to choose from, or how the trick went."""
