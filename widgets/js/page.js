@@ -1,5 +1,4 @@
 // The boards of a page of the book: their data stands beside them, replies and all.
-import { readAddress } from "./address.js";
 import { StoredAnswers } from "./answers.js";
 import { registerFaces } from "./faces.js";
 import { kindOf } from "./kinds.js";
@@ -76,8 +75,9 @@ function readFaces() {
 }
 
 /**
- * Bring the boards to life: the one that the address names, those in sight, then the others one
- * by one. The page is complete without them, so it is shown first.
+ * Bring the boards to life: those in sight, then the others one by one. The page is complete
+ * without them, so it is shown first. Whoever comes by a link to a place in the page wants to
+ * arrive there, and boards that woke above it would push it away: then all wake at once.
  */
 function start() {
   readFaces();
@@ -88,8 +88,8 @@ function start() {
     mount(figure);
     figure.classList.add("ct-awake");
   };
-  const named = [...asleep].find((figure) => readAddress(figure.dataset.board));
-  if (named) wake(named);
+  const wakeAll = () => asleep.forEach(wake);
+  if (window.location.hash) return wakeAll();
   const near = new IntersectionObserver((seen) => {
     for (const one of seen) if (one.isIntersecting) wake(one.target);
   });
@@ -101,7 +101,7 @@ function start() {
     setTimeout(wakeNext);
   };
   requestAnimationFrame(() => setTimeout(wakeNext)); // after what is there has been painted
-  window.addEventListener("beforeprint", () => asleep.forEach(wake));
+  window.addEventListener("beforeprint", wakeAll);
 }
 
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

@@ -1,49 +1,4 @@
 (() => {
-  // address.js
-  var VERSION = "b1";
-  function namesBoards(hash = window.location.hash) {
-    return !hash || hash.startsWith(`#${VERSION}.`);
-  }
-  function readAddress(id, hash = window.location.hash) {
-    const prefix = `#${VERSION}.${id}.`;
-    if (!hash.startsWith(prefix)) return null;
-    let path = hash.slice(prefix.length);
-    try {
-      path = decodeURIComponent(path);
-    } catch {
-    }
-    const cut = path.indexOf("~");
-    const switched = cut < 0 ? [] : path.slice(0, cut).split(",").filter(Boolean);
-    const trail = path.slice(cut + 1).split(";").filter(Boolean).flatMap(unroll);
-    return { switched, trail };
-  }
-  function writeAddress(id, { switched = [], trail }, { push }) {
-    const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
-    const hash = path ? `#${VERSION}.${id}.${path}` : "";
-    if (hash === window.location.hash) return;
-    if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
-    const url = hash || window.location.pathname + window.location.search;
-    try {
-      if (push) window.history.pushState(null, "", url);
-      else window.history.replaceState(null, "", url);
-    } catch {
-    }
-  }
-  function roll(trail) {
-    const rolled = [];
-    for (let at = 0; at < trail.length; ) {
-      let end = at + 1;
-      while (trail[end] === trail[at]) end += 1;
-      rolled.push(end - at > 1 ? `${trail[at]}*${end - at}` : trail[at]);
-      at = end;
-    }
-    return rolled;
-  }
-  function unroll(choice) {
-    const times = /^(.+)\*(\d{1,3})$/.exec(choice);
-    return times ? Array(Number(times[2])).fill(times[1]) : [choice];
-  }
-
   // answers.js
   var StoredAnswers = class {
     constructor(payload) {
@@ -407,6 +362,51 @@
     }
     return h3._$AI(t4), h3;
   };
+
+  // address.js
+  var VERSION = "b1";
+  function namesBoards(hash = window.location.hash) {
+    return !hash || hash.startsWith(`#${VERSION}.`);
+  }
+  function readAddress(id, hash = window.location.hash) {
+    const prefix = `#${VERSION}.${id}.`;
+    if (!hash.startsWith(prefix)) return null;
+    let path = hash.slice(prefix.length);
+    try {
+      path = decodeURIComponent(path);
+    } catch {
+    }
+    const cut = path.indexOf("~");
+    const switched = cut < 0 ? [] : path.slice(0, cut).split(",").filter(Boolean);
+    const trail = path.slice(cut + 1).split(";").filter(Boolean).flatMap(unroll);
+    return { switched, trail };
+  }
+  function writeAddress(id, { switched = [], trail }, { push }) {
+    const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
+    const hash = path ? `#${VERSION}.${id}.${path}` : "";
+    if (hash === window.location.hash) return;
+    if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
+    const url = hash || window.location.pathname + window.location.search;
+    try {
+      if (push) window.history.pushState(null, "", url);
+      else window.history.replaceState(null, "", url);
+    } catch {
+    }
+  }
+  function roll(trail) {
+    const rolled = [];
+    for (let at = 0; at < trail.length; ) {
+      let end = at + 1;
+      while (trail[end] === trail[at]) end += 1;
+      rolled.push(end - at > 1 ? `${trail[at]}*${end - at}` : trail[at]);
+      at = end;
+    }
+    return rolled;
+  }
+  function unroll(choice) {
+    const times = /^(.+)\*(\d{1,3})$/.exec(choice);
+    return times ? Array(Number(times[2])).fill(times[1]) : [choice];
+  }
 
   // node_modules/lit-html/directive.js
   /**
@@ -1936,8 +1936,8 @@
       mount(figure);
       figure.classList.add("ct-awake");
     };
-    const named = [...asleep].find((figure) => readAddress(figure.dataset.board));
-    if (named) wake(named);
+    const wakeAll = () => asleep.forEach(wake);
+    if (window.location.hash) return wakeAll();
     const near = new IntersectionObserver((seen) => {
       for (const one of seen) if (one.isIntersecting) wake(one.target);
     });
@@ -1949,7 +1949,7 @@
       setTimeout(wakeNext);
     };
     requestAnimationFrame(() => setTimeout(wakeNext));
-    window.addEventListener("beforeprint", () => asleep.forEach(wake));
+    window.addEventListener("beforeprint", wakeAll);
   }
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
