@@ -89,7 +89,8 @@ class Match:
         for so_far in self.carried.values():
             if state.deal.so_far != so_far:
                 given, due = (" ".join(map(str, n)) for n in (state.deal.so_far, so_far))
-                raise BadPosition("wrong-start", "TRE-H10", given=given, expected=due)
+                rule = game(self.game).OPTIONS["claims"][0]
+                raise BadPosition("wrong-start", rule, given=given, expected=due)
         return Match(self.game, self.rules, (*self.deals, state), self.first_dealer)
 
     def _check_open(self) -> None:

@@ -174,7 +174,7 @@ def record_of(states: Iterable[Any], game_name: str = "") -> Record:
         moves = tuple((str(move), "") for _, move in state.history())
         lines = tuple(range(len(moves)))
         lies = tuple(state.deal.lies.items())
-        score = state.deal.so_far if getattr(rules, "claims", False) else ()
+        score = state.deal.so_far if Match(game_name, rules).carried else ()
         deals.append(DealRecord(state.deal.dealer, None, hands, lies, moves, (), score, lines))
     if rules is None:
         raise RecordError("record", file="<states>", line=0, reason=Phrase("record", "empty"))
@@ -350,7 +350,7 @@ class _Reader:
             self._deal(**{name: int(value)})
 
     def _score(self, deal: DealRecord, value: str) -> None:
-        if not getattr(self.rules, "claims", False):
+        if not Match(self.game, self.rules).carried:
             self._refuse("no-score")
         if deal.score:
             self._refuse("twice", name="score")
