@@ -70,7 +70,7 @@ def _symbols(pack: str, cards: list[str]) -> str:
     symbols = faces.card_symbols(cards)
     if not symbols:
         return ""
-    return f'<svg class="ct-symbols" width="0" height="0" aria-hidden="true">{symbols}</svg>'
+    return f'<svg class="ct-symbols" style="display:none">{symbols}</svg>'
 
 
 def _high(scene: Scene, names: Names, pack: str) -> list[str]:

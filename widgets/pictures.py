@@ -52,7 +52,7 @@ def fan(cards: Iterable[Card], pack: str = "bresciane", width: int = 90) -> str:
     )
     return (
         f'<div class="carte-fan" style="display:flex;padding:6px">{size}'
-        f'<svg width="0" height="0" style="position:absolute" aria-hidden="true">'
+        f'<svg style="display:none">'
         f"{faces.card_symbols(texts)}</svg>{''.join(shown)}</div>"
     )
 

@@ -143,7 +143,7 @@ def faces(browser: Browser, name: str, count: int = 40) -> float:
     """
     drawn = face_set(name)
     cards = [card for card in drawn.cards if not card.startswith(("8", "9", "10"))][:count]
-    shapes = f'<svg width="0" height="0">{drawn.card_symbols(cards)}</svg>'
+    shapes = f'<svg style="display:none">{drawn.card_symbols(cards)}</svg>'
     context = browser.new_context(viewport={"width": 390, "height": 844})
     page = context.new_page()
     page.set_content(f"<!DOCTYPE html><style>svg{{width:76px}}</style>{shapes}<main></main>")

@@ -48,8 +48,7 @@ function placeSymbols(name, symbols) {
   document.getElementById(id)?.remove();
   const holder = document.createElement("div");
   holder.id = id;
-  holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
-  holder.setAttribute("aria-hidden", "true");
-  holder.innerHTML = `<svg width="0" height="0">${symbols}</svg>`;
+  holder.hidden = true; // shapes that nobody sees need no style; what uses them has its own
+  holder.innerHTML = `<svg>${symbols}</svg>`;
   document.body.append(holder);
 }

@@ -902,9 +902,8 @@ function placeSymbols(name, symbols) {
   document.getElementById(id)?.remove();
   const holder = document.createElement("div");
   holder.id = id;
-  holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
-  holder.setAttribute("aria-hidden", "true");
-  holder.innerHTML = `<svg width="0" height="0">${symbols}</svg>`;
+  holder.hidden = true;
+  holder.innerHTML = `<svg>${symbols}</svg>`;
   document.body.append(holder);
 }
 

@@ -97,9 +97,8 @@
     document.getElementById(id)?.remove();
     const holder = document.createElement("div");
     holder.id = id;
-    holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
-    holder.setAttribute("aria-hidden", "true");
-    holder.innerHTML = `<svg width="0" height="0">${symbols}</svg>`;
+    holder.hidden = true;
+    holder.innerHTML = `<svg>${symbols}</svg>`;
     document.body.append(holder);
   }
 

@@ -37,7 +37,7 @@ def once(body: str) -> str:
         listed[name] = {"cards": cards, "signs": faces.signs()}
     safe = json.dumps(listed, separators=(",", ":")).replace("</", "<\\/")
     gathered = (
-        f'<svg class="carte-symbols" width="0" height="0" aria-hidden="true">{drawn}</svg>'
+        f'<svg class="carte-symbols" style="display:none">{drawn}</svg>'
         f'<script type="application/json" class="carte-faces">{safe}</script>'
     )
     return gathered + _SYMBOLS.sub("", body)
