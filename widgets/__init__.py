@@ -15,6 +15,7 @@ from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
 from widgets.trick import TrickBoard
 from widgets.who_knows import WhoKnowsBoard
@@ -24,6 +25,7 @@ __all__ = [
     "Board",
     "CaptureBoard",
     "GamePointsBoard",
+    "MatchBoard",
     "PracticeBoard",
     "ReplayBoard",
     "ScoreBoard",

@@ -218,7 +218,8 @@ Dino: “I pass.”'
             return say("asks", "nobody-bid")
         if at.trump is None:  # the trump is named later, by a house rule
             return say("asks", "trump-open", seat=seat)
-        return say("asks", "trump-named", suit=at.trump, card=at.called, seat=seat)
+        leads = seat_name(at.rules, at.to_move)
+        return say("asks", "trump-named", suit=at.trump, card=at.called, seat=seat, leads=leads)
 
     def _actions(self, state: Bidding) -> tuple[Action, ...]:
         at = state.state

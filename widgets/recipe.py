@@ -13,6 +13,7 @@ from widgets.game_points import GamePointsBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
 from widgets.trick import TrickBoard
 from widgets.who_knows import WhoKnowsBoard
@@ -26,6 +27,7 @@ BOARDS: Final[dict[str, type[Board]]] = {
         BiddingBoard,
         CaptureBoard,
         GamePointsBoard,
+        MatchBoard,
         PracticeBoard,
         ReplayBoard,
         ScoreBoard,

@@ -17,7 +17,7 @@ from cardlib.moves import Play
 from cardlib.tricks import ranks
 from widgets.words import say
 
-__all__ = ["NAMED", "PLACES", "laid_out", "seat_name", "told"]
+__all__ = ["NAMED", "PLACES", "laid_out", "seat_name", "side_name", "told"]
 
 PLACES: Final = {
     2: ("south", "north"),
@@ -61,6 +61,18 @@ def seat_name(rules: Any, seat: int) -> str:
     if seat and rules.players == 4 and rules.side(seat) == rules.side(0):
         return say("seats", "partner")
     return say("seats", f"{rules.players}-{seat}")
+
+
+def side_name(rules: Any, side: int) -> str:
+    """What a side is called: a player where each plays alone.
+
+    >>> from cardlib.games import briscola
+    >>> side_name(briscola.Rules(), 1), side_name(briscola.Rules(players=4, pairs=True), 1)
+    ('The other player', 'The others')
+    """
+    if rules.sides == rules.players:
+        return seat_name(rules, side)
+    return say("sides", "them" if side else "us")
 
 
 def laid_out(game: Any, hand: Iterable[Card]) -> Cards:

@@ -1,0 +1,260 @@
+"""The board of a match: what the next deal brings, how all stand then, and whether it is over.
+
+The reader says how each deal went, and may change the house rule that ends a match. Who has won,
+the game itself says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from cardlib.games import game as game_named
+from cardlib.score import ScoreLine, ScoreSheet
+from widgets.board import Board
+from widgets.packs import FORTY
+from widgets.scene import Action, Choice, Player, Reply, Scene
+from widgets.seats import side_name
+from widgets.words import say
+
+__all__ = ["MatchBoard"]
+
+MOST_DEALS: Final = 3
+"""How many deals a reader may add, unless the board says otherwise."""
+ENDS: Final = {
+    "cicera": ("CIC-39", "CIC-40"),
+    "briscola": ("BRI-H6", "BRI-H6"),
+    "briscola_chiamata": ("CHI-37", "CHI-O9"),
+    "tressette": ("TRE-46", "TRE-O4"),
+}
+"""The rule that ends a match of each game, and the one for equal totals."""
+LAST: Final = {"briscola": "last-trick", "tressette": "last-taken"}
+"""The code of the line that says who took the last trick, where that can decide."""
+
+
+Deal = tuple[tuple[int, ...], int]
+"""The points of each side, and the side with the last trick, or -1."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A match between two deals: the state of the board."""
+
+    game: str
+    rules: Any
+    deals: tuple[Deal, ...]
+    added: int = 0
+
+    @property
+    def won(self) -> tuple[int | tuple[int, ...], str] | None:
+        """Who has won and by which rule; None while the match goes on."""
+        found: tuple[int | tuple[int, ...], str] | None = game_named(self.game).winner(
+            self.rules, self.sheets()
+        )
+        return found
+
+    def winners(self) -> tuple[int, ...]:
+        """Those who have won, or share the win."""
+        who = self.won[0] if self.won else ()
+        return who if isinstance(who, tuple) else (who,)
+
+    def sheets(self) -> list[ScoreSheet]:
+        """The deals as score sheets, as the game counts them."""
+        rule = ENDS[self.game][0]
+        found = []
+        for points, last in self.deals:
+            lines = [ScoreLine(who, n, rule, "brought") for who, n in enumerate(points)]
+            if last >= 0:
+                lines.append(ScoreLine(last, 0, rule, LAST[self.game]))
+            found.append(ScoreSheet(tuple(lines)))
+        return found
+
+    def totals(self) -> tuple[int, ...]:
+        """The points of each side over all deals."""
+        sides = range(self.rules.sides)
+        return tuple(sum(points[who] for points, _ in self.deals) for who in sides)
+
+    def deals_won(self, who: int) -> int:
+        """How many of the deals a side has won by itself."""
+        alone = replace(self.rules, best_of=1)
+        winner = game_named(self.game).winner
+        return sum(winner(alone, [sheet])[0] == who for sheet in self.sheets())
+
+
+class MatchBoard(Board):
+    """Say what the next deals bring, and see how the match stands.
+
+    ``results`` are what a deal may bring: the points of each side, as text; a star stands behind
+    those of the side that took the last trick, where that can decide. ``before`` are deals that
+    have been played, ``choose`` is the option that says when a match ends, ``values`` what a
+    reader may make of it, the first to begin with; ``most`` is how many deals can be added.
+    Raises ``ValueError`` for what does not fit the game.
+
+    >>> board = MatchBoard("cicera", ["6 9", "9 6"], before=["44 40"])
+    >>> board.choose("deal-1").sentence
+    'The match goes to: Your side.'
+    >>> board.undo(); board.choose("deal-0").sentence
+    'Nobody has won yet. Another deal is played.'
+    """
+
+    kind = "match"
+    packs: tuple[str, ...] = FORTY[:1]  # no card is shown
+
+    def __init__(
+        self,
+        game: str,
+        results: Iterable[str],
+        *,
+        id: str = "",
+        before: Iterable[str] = (),
+        choose: str = "target",
+        values: Iterable[Any] = (),
+        rules: Mapping[str, Any] | None = None,
+        most: int = MOST_DEALS,
+    ) -> None:
+        self._game = game_named(game)
+        if choose not in self._game.OPTIONS:
+            known = ", ".join(self._game.OPTIONS)
+            raise ValueError(f"no house rule {choose!r} to choose; there are {known}")
+        self._values = tuple(values) or self._game.OPTIONS[choose][1][:1]
+        given, options = [*results], dict(rules or {})
+        ruled = self._game.Rules.of(options | {choose: self._values[0]})
+        self._results = tuple(_deal(text, ruled.sides, game) for text in given)
+        recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "results": given}
+        told: dict[str, Any] = {
+            "id": id,
+            "before": list(before),
+            "choose": choose,
+            "values": list(self._values),
+            "rules": options,
+            "most": most,
+        }
+        self.recipe = recipe | {name: value for name, value in told.items() if value}
+        earlier = tuple(_deal(text, ruled.sides, game) for text in told["before"])
+        start = Standing(game, ruled, earlier)
+        if start.won:
+            raise ValueError("the match is over before the board begins")
+        super().__init__(start, self.recipe)
+
+    def scene(self, state: Any) -> Scene:
+        """How everybody stands, and what the next deal may bring."""
+        winners = state.winners()
+        players = tuple(
+            Player(side_name(state.rules, who), _stands(state, who), lit=who in winners)
+            for who in range(state.rules.sides)
+        )
+        said = [say("replies", "told", seat=one.name, event=one.text) for one in players]
+        full = state.added == self.recipe["most"]
+        asks = "match-over" if winners else "match-open" if full else "match"
+        deals = self._deals(state) if asks == "match" else ()
+        return Scene(
+            prompt=say("asks", asks),
+            words=" ".join(said),
+            zones=(),
+            actions=(*deals, *self._ends(state)),
+            players=players,
+            end=not deals,
+        )
+
+    def reply(self, state: Any, choice: Choice) -> Reply:
+        """The match with one more deal, or played by another rule."""
+        what, _, which = choice.action.partition("-")
+        if what == "deal":
+            deals = (*state.deals, self._results[int(which)])
+            then = replace(state, deals=deals, added=state.added + 1)
+        else:
+            then = self._with(state, self._values[int(which)])
+        return self._verdict(then)
+
+    def _with(self, state: Standing, value: Any) -> Standing:
+        return replace(state, rules=replace(state.rules, **{self.recipe["choose"]: value}))
+
+    def _verdict(self, then: Standing) -> Reply:
+        if then.won is None:
+            totals = sorted(then.totals(), reverse=True)
+            level = totals[0] == totals[1] and then.game != "briscola"
+            said = "match-level" if level else "match-goes-on"
+            return Reply(True, say("replies", said), ENDS[then.game][level], then=then)
+        who, rule = then.won
+        if isinstance(who, tuple):
+            sides = [side_name(then.rules, one) for one in who]
+            return Reply(True, say("replies", "match-shared", sides=sides), rule, then=then)
+        side = side_name(then.rules, who)
+        return Reply(True, say("replies", "match-won", side=side), rule, then=then)
+
+    def _deals(self, state: Standing) -> list[Action]:
+        group = say("groups", "next-deal")
+        return [
+            Action(f"deal-{n}", self._told(state.rules, points, last), group=group)
+            for n, (points, last) in enumerate(self._results)
+        ]
+
+    def _told(self, rules: Any, points: tuple[int, ...], last: int) -> str:
+        """What a deal brings, as its button says it."""
+        each = [
+            say("notes", "brings", side=side_name(rules, who), points=_signed(n))
+            for who, n in enumerate(points)
+            if n or rules.sides == 2
+        ]
+        label = " · ".join(each)
+        if last < 0:
+            return label
+        return say("notes", "deal-last", deal=label, side=side_name(rules, last))
+
+    def _ends(self, state: Standing) -> list[Action]:
+        """When a match may end, to be chosen."""
+        choose = self.recipe["choose"]
+        if len(self._values) < 2:
+            return []
+        return [
+            Action(
+                f"end-{n}",
+                _end(choose, value),
+                group=say("groups", choose),
+                on=getattr(state.rules, choose) == value,
+            )
+            for n, value in enumerate(self._values)
+        ]
+
+
+def _stands(state: Standing, who: int) -> str:
+    """How a side stands: its deals won, or its points added up."""
+    if hasattr(state.rules, "best_of"):
+        return say("notes", "deals-won", count=state.deals_won(who))
+    points = [points[who] for points, _ in state.deals]
+    if len(points) < 2:
+        return _signed(sum(points))
+    return say("notes", "sum", parts=_sum(points), total=_signed(sum(points)))
+
+
+def _deal(text: str, sides: int, game: str) -> Deal:
+    """What a deal brought, read from text: ``"6 9"``, or ``"6* 9"`` with the last trick."""
+    parts, last = text.split(), -1
+    for who, part in enumerate(parts):
+        if part.endswith("*") and game in LAST and last < 0:
+            last, parts[who] = who, part[:-1]
+    try:
+        points = tuple(map(int, parts))
+    except ValueError:
+        points = ()
+    if len(points) != sides:
+        raise ValueError(f"a deal is the points of {sides} sides; got {text!r}")
+    return points, last
+
+
+def _end(choose: str, value: Any) -> str:
+    """When a match ends, as its button says it."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return say("ends", choose, count=value)
+    return say("ends", f"{choose}-{value}".lower())
+
+
+def _signed(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)
+
+
+def _sum(points: Iterable[int]) -> str:
+    """Points added up, as one writes it: 30 + 16 − 2."""
+    first, *more = points
+    return _signed(first) + "".join(f" − {-n}" if n < 0 else f" + {n}" for n in more)
