@@ -38,13 +38,13 @@ lab: $(STAMPS)/lab build
 	@$(BIN)/jupyter lab --ServerApp.root_dir=$(CURDIR)/_build/html $(CURDIR)/_build/html/notebooks/index.ipynb
 
 test: $(STAMPS)/test browser lint build
-	@$(BIN)/python -m pytest -m "not timed"
+	@$(BIN)/python -m pytest -m "not timed" -n auto --dist loadscope
 
 test-all: test
 	@$(BIN)/python -m tests.bench.deals
 
 test-fast: $(STAMPS)/test
-	@$(BIN)/python -m pytest -m "not browser and not lab"
+	@$(BIN)/python -m pytest -m "not browser and not lab" -n auto --dist loadscope
 
 lint: $(STAMPS)/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
