@@ -52,3 +52,22 @@ def test_french_signs_switch_the_whole_book(opened: Open) -> None:
     hello.get_by_text("Brescian", exact=True).click()
     expect(card(hello, "ace of coins")).to_be_visible()
     expect(button(hello, "Take")).to_be_visible()
+
+
+def test_the_corner_signs_can_be_switched_off_for_the_whole_book(opened: Open) -> None:
+    page = opened("cicera/play.html")
+    nine, sweep = board(page, "nine"), board(page, "sweep")
+    elsewhere = card(sweep, "3 of swords")
+    before = elsewhere.screenshot()
+    nine.get_by_text("Corner signs", exact=True).click()
+    expect(sweep.get_by_role("checkbox", name="Corner signs")).not_to_be_checked()
+    assert elsewhere.screenshot() != before
+    expect(elsewhere).to_be_visible()  # its name is still read out
+
+    page.reload()
+    sweep = board(page, "sweep")
+    expect(sweep.get_by_role("checkbox", name="Corner signs")).not_to_be_checked()
+    without = card(sweep, "3 of swords").screenshot()
+    assert without != before
+    board(page, "nine").get_by_text("Corner signs", exact=True).click()
+    assert card(sweep, "3 of swords").screenshot() == before

@@ -22,6 +22,11 @@ COMPUTED = {
     for seat in range(len(seats))
 } | {("names", str(seat)) for seat in range(NAMED)}
 COMPUTED |= {("switches", option) for name in GAMES for option in game(name).OPTIONS}
+LENGTHS = {"target", "best_of", "deals", "last_decides"}
+"""The house rules that say when a match ends."""
+COMPUTED |= {("groups", option) for option in LENGTHS} | {
+    ("ends", key) for key in TABLES["ends"] if key.partition("-")[0] in LENGTHS
+}
 """Keys that code puts together: one for each seat, one for each house rule."""
 
 PREFIXES = tuple(re.findall(r"\bui\[`([a-z-]+-)\$\{", SCRIPT))

@@ -36,6 +36,8 @@ _LINES: Final = {
     "K": (10.6, "M2 0V16M9.4 0 2.4 9M4.7 6.4 9.7 16"),
 }  # fmt: skip
 
+_INDEX: Final = 'class="carte-index" display="var(--carte-index,inline)" '
+
 INDEX_COLOUR: Final = {**SUIT, "D": COIN_LINE}
 """The colour of a suit's letters: the yellow of the denari gives way to its dark outline."""
 
@@ -67,9 +69,10 @@ def lettered(colour: str, *parts: str, more: str = "") -> str:
 
 
 def indices(suit: str, corner: str, back: str = "") -> str:
-    """The drawing of a corner in two opposite corners; ``.carte-index`` may be hidden.
+    """The drawing of a corner in two opposite corners.
 
-    ``back`` stands behind both.
+    ``back`` stands behind both. A page that sets ``--carte-index`` to ``none`` shows cards
+    without them: only a variable reaches into what a ``<use>`` shows.
     """
     other = group('transform="rotate(180 50 85)"', corner)
-    return lettered(INDEX_COLOUR[suit], back, corner, other, more='class="carte-index" ')
+    return lettered(INDEX_COLOUR[suit], back, corner, other, more=_INDEX)

@@ -5,7 +5,7 @@ import { drawBoard } from "./draw.js";
 import { faceSet, lacks, onFaces, wantFaces } from "./faces.js";
 import { fill, spell } from "./names.js";
 import { Picks } from "./picks.js";
-import { choosePack, onPack, packOf } from "./packs.js";
+import { chooseIndices, choosePack, onPack, packOf, withIndices } from "./packs.js";
 import { load, save } from "./store.js";
 
 const SMALL_CARD = 0.095; // of the board's width: a small card, as board.css has it
@@ -123,6 +123,7 @@ export class Board {
         this.draw();
       },
       pack: (name) => choosePack(name),
+      indices: (wanted) => chooseIndices(wanted),
       switch: (one, on) => this.switch(one, on),
       rule: (rule) => {
         this.openRule = rule;
@@ -322,6 +323,7 @@ export class Board {
       picks: this.picks,
       pack,
       signs: shown,
+      indices: withIndices(),
       ...this.faces(),
       said,
       reply: this.reply,

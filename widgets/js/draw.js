@@ -421,5 +421,9 @@ function drawPacks(view, on) {
           @change=${() => on.pack(name)} /><span>${view.ui[`pack-${name}`] || name}</span></label
       >`,
     )}
+    <label
+      ><input type="checkbox" data-indices .checked=${view.indices}
+        @change=${(event) => on.indices(event.target.checked)} /><span>${view.ui.indices}</span></label
+    >
   </fieldset>`;
 }

@@ -22,6 +22,24 @@ export function choosePack(name) {
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
 }
 
+/** Whether cards have their rank and sign in the corners; true unless the reader says no. */
+export function withIndices() {
+  return load("indices") !== false;
+}
+
+export function chooseIndices(wanted) {
+  save("indices", wanted ? null : false);
+  showIndices(wanted);
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: wantedPack() }));
+}
+
+/** Faces ask for this variable, wherever they are used. */
+export function showIndices(wanted = withIndices()) {
+  const style = document.documentElement.style;
+  if (wanted) style.removeProperty("--carte-index");
+  else style.setProperty("--carte-index", "none");
+}
+
 export function onPack(listener, signal) {
   window.addEventListener(CHANGED, listener, { signal });
 }

@@ -2,6 +2,7 @@
 import { StoredAnswers } from "./answers.js";
 import { registerFaces } from "./faces.js";
 import { kindOf } from "./kinds.js";
+import { showIndices } from "./packs.js";
 import { nameCards } from "./prose.js";
 
 /** Where a rule is stated: the map was written when the book was built. */
@@ -81,6 +82,7 @@ function readFaces() {
  */
 function start() {
   readFaces();
+  showIndices();
   nameCards();
   const asleep = new Set(document.querySelectorAll("figure.carte"));
   const wake = (figure) => {

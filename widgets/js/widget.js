@@ -1,11 +1,13 @@
 // A board in a notebook: the front end of an anywidget, answered by the Python behind it.
 import { LiveAnswers } from "./answers.js";
 import { kindOf } from "./kinds.js";
+import { showIndices } from "./packs.js";
 
 function render({ model, el, signal }) {
   const root = document.createElement("figure");
   root.className = "carte";
   el.append(root);
+  showIndices();
   const place = document.createElement("div");
   root.append(place);
   const payload = model.get("_payload");

@@ -867,6 +867,10 @@ function drawPacks(view, on) {
           @change=${() => on.pack(name)} /><span>${view.ui[`pack-${name}`] || name}</span></label
       >`
   )}
+    <label
+      ><input type="checkbox" data-indices .checked=${view.indices}
+        @change=${(event) => on.indices(event.target.checked)} /><span>${view.ui.indices}</span></label
+    >
   </fieldset>`;
 }
 
@@ -987,6 +991,19 @@ function choosePack(name) {
   save("pack", name);
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
 }
+function withIndices() {
+  return load("indices") !== false;
+}
+function chooseIndices(wanted) {
+  save("indices", wanted ? null : false);
+  showIndices(wanted);
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: wantedPack() }));
+}
+function showIndices(wanted = withIndices()) {
+  const style = document.documentElement.style;
+  if (wanted) style.removeProperty("--carte-index");
+  else style.setProperty("--carte-index", "none");
+}
 function onPack(listener, signal) {
   window.addEventListener(CHANGED, listener, { signal });
 }
@@ -1094,6 +1111,7 @@ var Board = class {
         this.draw();
       },
       pack: (name) => choosePack(name),
+      indices: (wanted) => chooseIndices(wanted),
       switch: (one, on) => this.switch(one, on),
       rule: (rule) => {
         this.openRule = rule;
@@ -1274,6 +1292,7 @@ var Board = class {
       picks: this.picks,
       pack,
       signs: shown,
+      indices: withIndices(),
       ...this.faces(),
       said,
       reply: this.reply,
@@ -1842,6 +1861,7 @@ function render({ model, el, signal }) {
   const root = document.createElement("figure");
   root.className = "carte";
   el.append(root);
+  showIndices();
   const place = document.createElement("div");
   root.append(place);
   const payload = model.get("_payload");

@@ -918,6 +918,10 @@
           @change=${() => on.pack(name)} /><span>${view.ui[`pack-${name}`] || name}</span></label
       >`
     )}
+    <label
+      ><input type="checkbox" data-indices .checked=${view.indices}
+        @change=${(event) => on.indices(event.target.checked)} /><span>${view.ui.indices}</span></label
+    >
   </fieldset>`;
   }
 
@@ -1000,6 +1004,19 @@
     chosen = name;
     save("pack", name);
     window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
+  }
+  function withIndices() {
+    return load("indices") !== false;
+  }
+  function chooseIndices(wanted) {
+    save("indices", wanted ? null : false);
+    showIndices(wanted);
+    window.dispatchEvent(new CustomEvent(CHANGED, { detail: wantedPack() }));
+  }
+  function showIndices(wanted = withIndices()) {
+    const style = document.documentElement.style;
+    if (wanted) style.removeProperty("--carte-index");
+    else style.setProperty("--carte-index", "none");
   }
   function onPack(listener, signal) {
     window.addEventListener(CHANGED, listener, { signal });
@@ -1108,6 +1125,7 @@
           this.draw();
         },
         pack: (name) => choosePack(name),
+        indices: (wanted) => chooseIndices(wanted),
         switch: (one, on) => this.switch(one, on),
         rule: (rule) => {
           this.openRule = rule;
@@ -1288,6 +1306,7 @@
         picks: this.picks,
         pack,
         signs: shown,
+        indices: withIndices(),
         ...this.faces(),
         said,
         reply: this.reply,
@@ -1928,6 +1947,7 @@
   }
   function start() {
     readFaces();
+    showIndices();
     nameCards();
     const asleep = new Set(document.querySelectorAll("figure.carte"));
     const wake = (figure) => {
