@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from cardlib.catalog import catalog, language
 from widgets.words import say
 
 __all__ = ["check_switches", "switch_list", "turned_over"]
@@ -31,9 +32,23 @@ def check_switches(game: Any, switches: Iterable[str]) -> tuple[str, ...]:
 def switch_list(game: Any, switches: Iterable[str]) -> tuple[dict[str, str], ...]:
     """The switches as a board shows them: option, label and rule of each."""
     return tuple(
-        {"id": option, "label": say("switches", option), "rule": game.OPTIONS[option][0]}
+        {"id": option, "label": _label(game, option), "rule": game.OPTIONS[option][0]}
         for option in switches
     )
+
+
+def _label(game: Any, option: str) -> str:
+    """What a switch is called: a game's own words, where another has an option of this name.
+
+    >>> from cardlib.games import briscola, tressette
+    >>> _label(briscola, "last_trick")
+    'At equal points the last trick decides'
+    >>> _label(tressette, "last_trick")
+    'The last trick is worth 1/3'
+    """
+    own = f"{game.__name__.rpartition('.')[2]}-{option}"
+    known = catalog(language(), "widgets").table("switches")
+    return say("switches", own if own in known else option)
 
 
 def turned_over(game: Any, rules: Mapping[str, Any], switched: Iterable[str]) -> Any:

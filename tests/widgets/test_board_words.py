@@ -21,7 +21,12 @@ COMPUTED = {
     for players, seats in PLACES.items()
     for seat in range(len(seats))
 } | {("names", str(seat)) for seat in range(NAMED)}
-COMPUTED |= {("switches", option) for name in GAMES for option in game(name).OPTIONS}
+COMPUTED |= {
+    ("switches", key)
+    for name in GAMES
+    for option in game(name).OPTIONS
+    for key in (option, f"{name}-{option}")
+}
 """Keys that code puts together: one for each seat, one for each house rule."""
 
 PREFIXES = tuple(re.findall(r"\bui\[`([a-z-]+-)\$\{", SCRIPT))
