@@ -176,22 +176,30 @@ THIRDS: Final = Cards(card for card in WORTH if VALUES[card.rank] == THIRD)
 
 @cache
 def tressette_panels(rules: Any) -> tuple[Panel, ...]:
-    """A panel for each rank, one for the last trick, and one for what the thirds leave over.
+    """Panels of the aces, of the thirds, of the last trick, and of what the thirds leave over.
 
-    What they leave over goes by how many of them a side has, whichever they are: the first ones
-    stand in for all. A last trick that is worth a third is one more.
+    Thirds go by how many of them a side has, whichever they are: the first ones stand in for all.
+    A last trick that is worth a third is one more.
     """
 
     def lines(mine: Iterable[Card], theirs: Iterable[Card], last: int, *codes: str) -> Any:
         sheet = tressette.score_piles([Cards(mine), Cards(theirs)], rules, last)
         return [line for line in sheet.lines if line.code in codes]
 
-    def counted(cards: Cards) -> Panel:
-        def of_rank(mine: frozenset[Card]) -> Any:
-            theirs = [card for card in cards if card not in mine]
-            return lines([c for c in cards if c in mine], theirs, 0, "counted")
+    aces = Cards(card for card in WORTH if card not in THIRDS)
 
-        return panel_by_subset(cards, of_rank)
+    def of_aces(mine: frozenset[Card]) -> Any:
+        theirs = [card for card in aces if card not in mine]
+        return lines([card for card in aces if card in mine], theirs, 0, "counted")
+
+    def of_thirds(count: int) -> list[ScoreLine]:
+        piles = enumerate((THIRDS[:count], THIRDS[count:]))
+        return [
+            ScoreLine(who, tressette.points(pile), "TRE-15", "thirds",
+                      params={"count": len(pile), "worth": THIRD})
+            for who, pile in piles
+            if pile
+        ]  # fmt: skip
 
     def last_trick(taken: int) -> Any:
         return lines((), (), 1 - taken, "last-taken")
@@ -202,7 +210,8 @@ def tressette_panels(rules: Any) -> tuple[Panel, ...]:
         return lines(THIRDS[:count], THIRDS[count:], last, *codes)
 
     return (
-        *(counted(Cards(c for c in WORTH if c.rank is rank)) for rank in VALUES),
+        panel_by_subset(aces, of_aces),
+        panel_by_count(THIRDS, {}, of_thirds),
         panel_by_count(Cards(), {"last": 1}, last_trick),
         panel_by_count(THIRDS, {"last": 1} if rules.last == THIRD else {}, left_over),
     )

@@ -46,13 +46,14 @@ def tokens_in(text: str) -> set[str]:
 def card_names(token: str, french: French | None = None) -> dict[str, list[str]]:
     """For each kind of signs what a token is called: full name, short name, suit sign.
 
-    ``french`` is how the rules name court cards for a French pack, where players do not agree.
+    ``french`` is how the rules name court cards for a French pack, where players do not agree. A
+    card that goes by another's name has its face, too: which that is comes last.
 
     >>> card_names("FC")
     {'italian': ['fante of cups', 'F', 'C'], 'french': ['jack of hearts', 'J', 'C']}
     >>> from cardlib.games import tressette
     >>> card_names("FC", tressette.Rules(courts="KJQ").french)["french"]
-    ['queen of hearts', 'Q', 'C']
+    ['queen of hearts', 'Q', 'C', 'CC']
     >>> card_names("suit:D")["french"]
     ['diamonds', 'diamonds', 'D']
     """
@@ -65,15 +66,16 @@ def card_names(token: str, french: French | None = None) -> dict[str, list[str]]
             names[signs] = [name, name, letter]
         else:
             card = Card(f"{letter}D") if kind else Card(token)
-            name, short = words["ranks"][card.rank.letter], card.rank.letter
-            if signs == "french":
-                short = card.rank.french
-                if french:
-                    book = catalog(language())
-                    name, short = french(book, card.rank), french(book, card)[:-1]
+            own = card.rank.french if signs == "french" else card.rank.letter
+            name, short = words["ranks"][card.rank.letter], own
+            if signs == "french" and french:
+                book = catalog(language())
+                name, short = french(book, card.rank), french(book, card)[:-1]
             suit = card.suit.value
             full = words["card"].format(rank=name, suit=words["suits"][suit])
             names[signs] = [name, short, ""] if kind else [full, short, suit]
+            if short != own and not kind:
+                names[signs].append(Card(f"{short}{card.suit.french}").text)
     return names
 
 

@@ -578,7 +578,7 @@ function drawRound(view, on) {
       ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
     </div>
     ${own.map(
-    (zone) => view.narrow ? drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">
+    (zone) => view.narrow || !zone.cards.length ? drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">
             ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
           </div>`
   )}
@@ -658,12 +658,12 @@ function drawCard(view, zone, card, on) {
 }
 function drawFace(view, card) {
   const set = view.small && view.smallFaces ? view.smallFaces : view.faces;
-  if (set?.cards.includes(card)) {
+  const [, short, sign, face = card] = nameOf(card, view.names, view.signs);
+  if (set?.cards.includes(face)) {
     return b`<svg class="carte-face" viewBox="0 0 100 170" aria-hidden="true">
-      <use href="#carte-${set.name}-card-${card}"></use>
+      <use href="#carte-${set.name}-card-${face}"></use>
     </svg>`;
   }
-  const [, short, sign] = nameOf(card, view.names, view.signs);
   return b`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;
 }
 function drawSign(view, sign) {
