@@ -11,6 +11,8 @@ from widgets.words import say
 __all__ = ["check_switches", "switch_list", "turned_over"]
 
 MOST_SWITCHES = 2
+NAMES_ONLY = ("courts",)
+"""Options that only name cards anew. A board has one table of names, and so no switch for them."""
 
 
 def check_switches(game: Any, switches: Iterable[str]) -> tuple[str, ...]:
@@ -24,6 +26,8 @@ def check_switches(game: Any, switches: Iterable[str]) -> tuple[str, ...]:
             raise ValueError(
                 f"no house rule {option!r} to switch; there are {', '.join(game.OPTIONS)}"
             )
+        if option in NAMES_ONLY:
+            raise ValueError(f"{option!r} changes names only: put it into the rules of a board")
     if len(chosen) > MOST_SWITCHES:
         raise ValueError(f"a board has at most {MOST_SWITCHES} switches; got {', '.join(chosen)}")
     return chosen

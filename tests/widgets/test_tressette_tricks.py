@@ -130,6 +130,7 @@ def test_nobody_speaks_of_trumps() -> None:
         ({"bid": "2"}, "no bid in tressette"),
         ({"goal": "lead"}, "leads are not weighed in tressette"),
         ({"switches": ["pairs"]}, "no house rule 'pairs'"),
+        ({"switches": ["courts"]}, "'courts' changes names only"),
         ({"trick": "6D AD RS 3C"}, "at most 3|full|4 cards"),
     ],
 )
