@@ -253,7 +253,7 @@ class TrickBoard(Board):
         code = ("win" if self._goal else "play") if state.trick else "lead"
         if self._goal == "lead":
             code = "free"
-        elif self._goal and _in_pairs(state.rules):
+        elif code == "win" and _in_pairs(state.rules):
             code = "win-pairs"
         with_trump, plain = ASKS[code]
         params = {"card": state.trick[0]} if state.trick else {}

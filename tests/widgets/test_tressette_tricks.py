@@ -114,7 +114,7 @@ def test_answers_are_listed_with_thirds() -> None:
 
 
 def test_nobody_speaks_of_trumps() -> None:
-    for trick, goal in (("", ""), ("6D", ""), ("6D AD", "win"), ("6D AD RS", "win")):
+    for trick, goal in (("", ""), ("", "win"), ("6D", ""), ("6D AD", "win"), ("6D AD RS", "win")):
         board = TrickBoard("3D 7D FB", game="tressette", trick=trick, goal=goal)
         for at in explore(board, board.state).states:
             assert "trump" not in texts(board.scene(at)).lower()
@@ -308,7 +308,10 @@ def test_declarations_and_who_declares_next_are_told() -> None:
     ("name", "says"),
     [
         ("true-claim", "You: “That makes 21.” The count is 22: the claim is true"),
-        ("claims-true", "The player on your right: “That makes 21.” The count is 0: the claim is"),
+        (
+            "claims-true",
+            "The player on your right: “That makes 21.” The count is 0: the claim is false",
+        ),
     ],
 )
 def test_a_claim_is_told_with_its_count(name: str, says: str) -> None:
