@@ -99,7 +99,7 @@ class Board(anywidget.AnyWidget):
 
     def names(self, texts: Iterable[str]) -> dict[str, dict[str, list[str]]]:
         """The names of every token in these texts, for each kind of signs."""
-        return names_for(texts)
+        return names_for(texts, getattr(getattr(self._start, "rules", None), "french", None))
 
     def rule_words(self, rules: Iterable[str]) -> dict[str, list[str]]:
         """For each rule its short and its full name, and what it says."""

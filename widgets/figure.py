@@ -7,9 +7,11 @@ the board's data stands beside it, and the front end takes over from there.
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from cardlib.catalog import mixed
 from widgets.faces import face_set
 from widgets.packs import PACKS
 from widgets.scene import Action, Reply, Scene, Zone
@@ -150,7 +152,8 @@ def _answers(board: Board, state: Any, scene: Scene) -> Reply | None:
 
 def _answer_list(answers: Reply, names: Names) -> str:
     items = "".join(
-        f"<li>{_say(line.text, names)} <b>{escape(line.points)}</b></li>" for line in answers.listed
+        f"<li>{_say(line.text, names)} <b>{mixed(Fraction(line.points))}</b></li>"
+        for line in answers.listed
     )
     return (
         f'<details class="ct-answers ct-last"><summary>{escape(ui()["answers"])}</summary>'

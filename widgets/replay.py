@@ -12,7 +12,7 @@ from cardlib.record import read, replay
 from widgets.board import Board
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
-from widgets.seats import PLACES, laid_out, seat_name, told
+from widgets.seats import PLACES, laid_out, named, seat_name, told
 from widgets.words import say
 
 __all__ = ["ReplayBoard"]
@@ -22,6 +22,8 @@ TO_MOVE = {
     "playing": ("first-to-play", "to-play"),
     "bidding": ("first-to-bid", "to-bid"),
     "naming": ("to-name-trump", "to-name-trump"),
+    "declaring": ("first-to-declare", "to-declare"),
+    "drawn": ("to-declare", "to-declare"),
 }
 """Who is next to do what: at the very beginning, and later."""
 
@@ -114,18 +116,21 @@ class ReplayBoard(Board):
         said = told(self._game, before, after.move)
         lines = [line for line in self._game.explain(before, after.move) if line.points]
         if after.is_over:
-            lines += self._settled(before, after, len(lines))
+            lines += self._settled(before, after, lines)
         settled = self._game.settle(before, after.move) if hasattr(self._game, "settle") else None
         if settled is not None:
             name = seat_name(before.rules, settled.params["seat"])
             said += " " + say("replies", "leftovers", cards=settled.params["cards"], seat=name)
+        if hasattr(self._game, "tell_draw") and (drawn := self._game.tell_draw(after)):
+            said += " " + named(drawn, before.rules)
         return said, score_lines(lines)
 
-    def _settled(self, before: Any, after: Any, told: int) -> tuple[Any, ...]:
+    def _settled(self, before: Any, after: Any, told: list[Any]) -> tuple[Any, ...]:
         """The lines of the score that the end of the deal brings, besides those told already."""
         if hasattr(after, "card_points"):  # these score when the deal is over, and only then
             return tuple(after.score().lines)
-        return tuple(after.score().lines[len(before.score().lines) + told :])
+        brought = after.score().lines[len(before.score().lines) :]
+        return tuple(line for line in brought if line not in told)
 
     def _hand(self, state: Any, seat: int) -> Zone:
         """The cards of a seat, or how many it has if they cannot be seen from where we look."""
@@ -135,6 +140,7 @@ class ReplayBoard(Board):
             f"hand-{seat}",
             seat_name(state.rules, seat),
             () if hidden else _ids(hand),
+            marks={} if hidden else _drawn(state, seat),
             place=PLACES[state.rules.players][seat],
             form="cards" if seat == 0 else "chips",
             owner=seat,
@@ -179,8 +185,13 @@ class ReplayBoard(Board):
         if called := getattr(state, "called", None):
             zones.append(Zone("called", say("zones", "called"), _ids([called])))
         if getattr(state, "stock", None):
-            label = say("zones", "stock", count=len(state.stock))
-            zones.append(Zone("turned", label, _ids([state.turned])))
+            count = len(state.stock)
+            if hasattr(state, "turned"):
+                label = say("zones", "stock", count=count)
+                zones.append(Zone("turned", label, _ids([state.turned])))
+            else:
+                down = say("zones", "stock-down", count=count)
+                zones.append(Zone("stock", say("zones", "stock-alone"), (), empty=down))
         return tuple(zones)
 
     def _prompt(self, state: Any, step: int) -> str:
@@ -194,8 +205,8 @@ class ReplayBoard(Board):
         words = []
         for zone in self._middle(state):
             cards = Cards.read(" ".join(zone.cards))
-            code = zone.id if cards else f"{zone.id}-empty"
-            words.append(say("position", code, cards=cards))
+            code = zone.id if cards or zone.id == "stock" else f"{zone.id}-empty"
+            words.append(say("position", code, cards=cards, empty=zone.empty))
         for seat in range(state.rules.players):
             name, hand = seat_name(state.rules, seat), state.hand(seat)
             if hand and not (self._closed and seat):
@@ -234,6 +245,12 @@ def _note(state: Any, seat: int) -> str:
         if seat == getattr(state, role, None):
             return say("notes", role, points=points)
     return points
+
+
+def _drawn(state: Any, seat: int) -> dict[str, str]:
+    """What a player has just drawn from the stock, in games that say so."""
+    drawn = getattr(state, "drawn", ())
+    return {card.text: say("marks", "drawn") for who, card in drawn if who == seat}
 
 
 def _ids(cards: Iterable[Card]) -> tuple[str, ...]:

@@ -24,8 +24,8 @@ class ScoreBoard(Board):
     """Give the cards that decide to one side or the other, and see what each side scores.
 
     ``mine`` are the cards of your side among those that decide; ``plain`` is how many of the
-    others you have; ``in_play`` the points that each side made during play, in games that have
-    such points.
+    others you have; ``in_play`` the points that each side made during play, ``last`` whether your
+    side has taken the last trick, in games that have such points.
 
     Raises ``ValueError`` for a game that has no score board, for rules by which there are not two
     sides, and for cards or numbers that cannot be.
@@ -50,6 +50,7 @@ class ScoreBoard(Board):
         game: str = "cicera",
         plain: int = 18,
         in_play: Sequence[int] = (0, 0),
+        last: bool | None = None,
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
@@ -67,10 +68,14 @@ class ScoreBoard(Board):
             raise ValueError(f"in_play is two numbers, 0 to {MOST_IN_PLAY}; got {in_play!r}")
         if any(in_play) and not self._sheet.in_play:
             raise ValueError(f"nothing scores during play in {game}")
+        if last is not None and not self._sheet.last:
+            raise ValueError(f"the last trick has no points in {game}")
         self._switchable = check_switches(self._game, switches)
         numbers = {"plain": plain}
         if self._sheet.in_play:
             numbers |= {"us": in_play[0], "them": in_play[1]}
+        if self._sheet.last:
+            numbers["last"] = int(last is not False)
         self._split = Split(frozenset(cards), tuple(numbers.items()))
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "mine": mine}
         given = {
@@ -80,6 +85,7 @@ class ScoreBoard(Board):
             "in_play": list(in_play) if any(in_play) else None,
         }
         recipe |= {"plain": plain} | {name: value for name, value in given.items() if value}
+        recipe |= {} if last is None else {"last": last}
         self.recipe = recipe
         super().__init__(self.start_with(()), recipe)
 
@@ -95,11 +101,13 @@ class ScoreBoard(Board):
         sheet, rules = self._sheet, state.rules
         mine = tuple(card.text for card in sheet.shown if card in state.split.mine)
         theirs = tuple(card.text for card in sheet.shown if card not in state.split.mine)
+        who = self._who(rules)
         sides = [say("zones", name) for name in sheet.sides or ("us", "them")]
-        if sheet.verdicts and rules.players == 2:
+        if who == "alone":
             sides = [seat_name(rules, 0), seat_name(rules, 1)]
         split: dict[str, Any] = {
             "sides": sides,
+            "who": who,
             "steppers": [self._stepper(state, name).json() for name, _ in state.split.steppers],
             "panels": [panel.json() for panel in sheet.panels(rules)],
             "order": [card.text for card in sheet.shown],
@@ -109,7 +117,7 @@ class ScoreBoard(Board):
             split["verdicts"] = sheet.verdicts(rules).json()
         return Scene(
             prompt=say("asks", "score"),
-            words=self._words(Cards.read(" ".join(mine))),
+            words=self._words(Cards.read(" ".join(mine)), who),
             zones=(
                 Zone("theirs", sides[1], theirs, row=0),
                 Zone("mine", sides[0], mine, row=1),
@@ -117,21 +125,26 @@ class ScoreBoard(Board):
             split=split,
         )
 
-    def _words(self, mine: Cards) -> str:
-        """Who has what: the reader's side and the other, or two sides of one deal."""
-        if self._sheet.sides:
-            code = "split-declarers" if mine else "split-none-declarers"
-        else:
-            code = "split" if mine else "split-none"
-        return say("position", code, mine=mine)
+    def _who(self, rules: Any) -> str:
+        """Who the two sides are: pairs, two players, or a declarer's side and the others."""
+        return "declarers" if self._sheet.sides else "alone" if rules.players == 2 else "sides"
+
+    def _words(self, mine: Cards, who: str) -> str:
+        """Who has what."""
+        codes = {
+            "sides": ("split", "split-none"),
+            "alone": ("split-alone", "split-none-alone"),
+            "declarers": ("split-declarers", "split-none-declarers"),
+        }
+        return say("position", codes[who][not mine], mine=mine)
 
     def _stepper(self, state: Any, name: str) -> Stepper:
-        plain, start = name == "plain", state.split.number(name)
-        label = say("steppers", self._sheet.plain_label if plain else name)
-        return Stepper(name, label, self._most(name), start, shares=plain)
+        start = state.split.number(name)
+        label = say("steppers", self._sheet.plain_label if name == "plain" else name)
+        return Stepper(name, label, self._most(name), start, shares=name in ("plain", "last"))
 
     def _most(self, name: str) -> int:
-        return len(self._sheet.plain) if name == "plain" else MOST_IN_PLAY
+        return {"plain": len(self._sheet.plain), "last": 1}.get(name, MOST_IN_PLAY)
 
     def reply(self, state: Any, choice: Choice) -> Reply:
         """Nothing is judged here: every split is allowed."""

@@ -17,7 +17,7 @@ from cardlib.moves import Play
 from cardlib.tricks import ranks
 from widgets.words import say
 
-__all__ = ["NAMED", "PLACES", "laid_out", "seat_name", "side_name", "told"]
+__all__ = ["NAMED", "PLACES", "laid_out", "named", "seat_name", "side_name", "told"]
 
 PLACES: Final = {
     2: ("south", "north"),
@@ -40,9 +40,18 @@ TOLD: Final = (
     "names-trump-alone",
     "called-partner",
     "called-alone",
+    "declares-four",
+    "declares-three",
+    "declares-napoletana",
+    "declares-voids",
+    "done",
+    "claims-truly",
+    "claims-falsely",
+    "drawn",
+    "both-drawn",
 )
 """Events that name a player: boards have sentences of their own for them."""
-SEATS: Final = frozenset({"seat", "declarer", "partner"})
+SEATS: Final = frozenset({"seat", "declarer", "partner", "other"})
 
 
 def seat_name(rules: Any, seat: int) -> str:
@@ -105,9 +114,21 @@ def told(game: Any, before: Any, move: Any) -> str:
     play = event.params.get("play") if event.code.startswith("trick-won") else phrase
     assert isinstance(play, Phrase)
     done = say("replies", "told", seat=seat_name(rules, before.to_move), event=_said(play, rules))
-    if play is phrase or rules.sides == 2:  # where there are two sides, the lines say it
+    # Where there are two sides the lines say it, if there are any.
+    if play is phrase or (rules.sides == 2 and event.params["count"]):
         return done
     return done + " " + say("replies", "trick-to", seat=seat_name(rules, event.params["seat"]))
+
+
+def named(event: Any, rules: Any) -> str:
+    """An event that names players, in a sentence that calls them by where they sit.
+
+    >>> from cardlib.games import tressette
+    >>> rules = tressette.Rules()
+    >>> named(tressette.tell(rules.position("7B", declaring=True), "done"), rules)
+    'You: “Nothing more from me.”'
+    """
+    return _said(Phrase("events", event.code, **event.params), rules)
 
 
 def _said(phrase: Phrase, rules: Any) -> str:

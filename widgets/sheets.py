@@ -11,7 +11,8 @@ from functools import cache, partial
 from typing import Any, Final
 
 from cardlib.cards import Card, Cards, Suit, cards_in, mask_of
-from cardlib.games import briscola, briscola_chiamata, cicera
+from cardlib.games import briscola, briscola_chiamata, cicera, tressette
+from cardlib.games.tressette_counting import THIRD, VALUES
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.panels import Panel, Verdicts, panel_by_count, panel_by_subset
 from widgets.words import say
@@ -27,7 +28,8 @@ class Sheet:
     """What is shown of a game: cards one by one, the others as a stack, and how all is counted.
 
     ``plain_label`` is what the stack is called; ``in_play`` says that points made during play
-    count too; ``verdicts`` says who has won at which total, in games where a deal decides.
+    count too, ``last`` that the last trick does; ``verdicts`` says who has won at which total, in
+    games where a deal decides.
     """
 
     shown: Cards
@@ -35,6 +37,7 @@ class Sheet:
     plain_label: str
     panels: Callable[[Any], tuple[Panel, ...]]
     in_play: bool = False
+    last: bool = False
     verdicts: Callable[[Any], Verdicts] | None = None
     sides: tuple[str, ...] = ()
     """What the two sides are called, where they are formed anew in every deal."""
@@ -164,6 +167,56 @@ def chiamata_verdicts(rules: Any) -> Verdicts:
     return Verdicts.of(verdict(points) for points in range(briscola_chiamata.TOTAL + 1))
 
 
+# --- Tressette -----------------------------------------------------------------------------
+
+WORTH: Final = Cards(card for rank in VALUES for card in tressette.PACK if card.rank is rank)
+"""The cards that are worth something: aces, then those worth a third."""
+THIRDS: Final = Cards(card for card in WORTH if VALUES[card.rank] == THIRD)
+
+
+@cache
+def tressette_panels(rules: Any) -> tuple[Panel, ...]:
+    """Panels of the aces, of the thirds, of the last trick, and of what the thirds leave over.
+
+    Thirds go by how many of them a side has, whichever they are: the first ones stand in for all.
+    A last trick that is worth a third is one more.
+    """
+
+    def lines(mine: Iterable[Card], theirs: Iterable[Card], last: int, *codes: str) -> Any:
+        sheet = tressette.score_piles([Cards(mine), Cards(theirs)], rules, last)
+        return [line for line in sheet.lines if line.code in codes]
+
+    aces = Cards(card for card in WORTH if card not in THIRDS)
+
+    def of_aces(mine: frozenset[Card]) -> Any:
+        theirs = [card for card in aces if card not in mine]
+        return lines([card for card in aces if card in mine], theirs, 0, "counted")
+
+    def of_thirds(count: int) -> list[ScoreLine]:
+        piles = enumerate((THIRDS[:count], THIRDS[count:]))
+        return [
+            ScoreLine(who, tressette.points(pile), "TRE-15", "thirds",
+                      params={"count": len(pile), "worth": THIRD})
+            for who, pile in piles
+            if pile
+        ]  # fmt: skip
+
+    def last_trick(taken: int) -> Any:
+        return lines((), (), 1 - taken, "last-taken")
+
+    def left_over(count: int) -> Any:
+        last = 0 if count > len(THIRDS) else 1
+        codes = ("thirds-dropped", "rounded-up")
+        return lines(THIRDS[:count], THIRDS[count:], last, *codes)
+
+    return (
+        panel_by_subset(aces, of_aces),
+        panel_by_count(THIRDS, {}, of_thirds),
+        panel_by_count(Cards(), {"last": 1}, last_trick),
+        panel_by_count(THIRDS, {"last": 1} if rules.last == THIRD else {}, left_over),
+    )
+
+
 def _others(pack: Iterable[Card], shown: Cards) -> Cards:
     return Cards(card for card in pack if card not in shown)
 
@@ -184,6 +237,9 @@ SHEETS: Final[dict[str, Sheet]] = {
         partial(panels_by_rank, briscola_chiamata),
         verdicts=chiamata_verdicts,
         sides=("declarers", "against"),
+    ),
+    "tressette": Sheet(
+        WORTH, _others(tressette.PACK, WORTH), "worthless", tressette_panels, last=True
     ),
 }
 """The games that have a score board."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -15,12 +16,29 @@ from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
+from widgets.seats import seat_name
 from widgets.words import say
 
 __all__ = ["TrickBoard"]
 
 EXCHANGE: Final = "exchange"
 GOALS: Final = ("", "win", "lead")
+PLACED: Final = ("trick", "turned", "trump", "bid")
+"""What else may be given of a position, as far as a game knows it."""
+ASKS: Final = {
+    "lead": ("trick-lead", "plain-lead"),
+    "play": ("trick-play", "plain-play"),
+    "win": ("trick-win", "plain-win"),
+    "win-pairs": ("trick-win-pairs", "plain-win-pairs"),
+    "free": ("trick-free", "trick-free"),
+}
+"""What is asked, with a trump and in a game without one."""
+PART: Final = {
+    "trick-yours": "trick-yours-part",
+    "trick-theirs": "trick-theirs-part",
+    "trick-partners": "trick-partners-part",
+}
+"""How it is said that a trick is worth less than a point."""
 
 
 class TrickBoard(Board):
@@ -28,17 +46,20 @@ class TrickBoard(Board):
 
     ``trick`` holds the cards played so far, ``hand`` those you may play; ``turned`` is the
     turned-up trump card, or ``trump`` its suit where none lies there; ``bid`` is the rank that
-    was bid, in games with bids. With ``goal="win"`` the
-    cards that win are the answers to find, with ``goal="lead"`` the leads that give nothing away
-    if they are taken. ``rules`` are house rules by name, ``switches`` those
-    that a reader may turn over.
+    was bid, in games with bids. ``last`` says that this is the last trick: your one card is the
+    last of the deal. With ``goal="win"`` the cards that win are the answers to find, with
+    ``goal="lead"`` the leads that give nothing away if they are taken. ``rules`` are house rules
+    by name, ``switches`` those that a reader may turn over.
 
     Raises what the engine raises for cards that cannot lie so, and ``ValueError`` for an unknown
-    game, goal or switch.
+    game, goal or switch, and for a trump or a bid where the game has none.
 
     >>> board = TrickBoard("7C FS 4D", trick="6C", trump="D", goal="win")
     >>> board.choose("play/FS").sentence
     'The [[FS]] is neither [[suit:C]] nor a trump: it cannot win. The trick is not yours: 2 points.'
+    >>> board = TrickBoard("3D AB", game="tressette", trick="6D AD RS")
+    >>> board.choose("play/AB").rule, board.choose("play/3D").sentence.partition(". ")[2]
+    ('TRE-21', 'The trick is yours: 1 2/3 points.')
     """
 
     kind = "trick"
@@ -54,6 +75,7 @@ class TrickBoard(Board):
         turned: str = "",
         trump: str = "",
         bid: str = "",
+        last: bool = False,
         goal: str = "",
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
@@ -63,6 +85,8 @@ class TrickBoard(Board):
             raise ValueError(f"no goal {goal!r}; there is 'win' and 'lead'")
         if goal == "lead" and trick:
             raise ValueError("a lead is the first card of a trick; some have been played")
+        if goal == "lead" and not hasattr(self._game, "weigh"):
+            raise ValueError(f"leads are not weighed in {game}")
         self._goal = goal
         self._shown = Cards.read(hand)
         self._switchable = check_switches(self._game, switches)
@@ -73,22 +97,26 @@ class TrickBoard(Board):
             "turned": turned,
             "trump": trump,
             "bid": bid,
+            "last": last,
             "goal": goal,
             "rules": dict(rules or {}),
             "switches": list(self._switchable),
         }
         recipe |= {name: value for name, value in given.items() if value}
+        known = inspect.signature(self._game.Rules.position).parameters
+        if stray := [name for name in PLACED if name in recipe and name not in known]:
+            raise ValueError(f"there is no {stray[0]} in {game}")
         self.recipe = recipe
         super().__init__(self.start_with(()), recipe)
 
     def start_with(self, switched: Iterable[str]) -> Any:
         """The position, with these house rules turned over."""
         rules = turned_over(self._game, self.recipe.get("rules", {}), switched)
-        given = ("trick", "turned", "trump", "bid")
-        return rules.position(
-            self.recipe["hand"],
-            **{name: self.recipe[name] for name in given if name in self.recipe},
-        )
+        given = {name: self.recipe[name] for name in PLACED if name in self.recipe}
+        hand = self.recipe["hand"]
+        if "last" in self.recipe:  # all hands are known: the others have played their last card
+            return rules.position(hands=[hand, *[""] * (rules.players - 1)], **given)
+        return rules.position(hand, **given)
 
     def scene(self, state: Any) -> Scene:
         """The trick so far and the cards to choose from, or how the trick went."""
@@ -112,11 +140,14 @@ class TrickBoard(Board):
             event = self._game.weigh(state, card)
             return Reply(True, event.sentence(TOKENS), event.rule, then=then, answer=answer)
         event = self._game.tell(state, card.text)
+        lines = self._game.explain(state, card.text)
         return Reply(
             True,
             self._told(event, state, card),
             event.rule,
-            lines=score_lines(self._game.explain(state, card.text)),
+            lines=score_lines(lines),
+            total=str(sum(line.points for line in lines)) if len(lines) > 1 else "",
+            total_label=say("replies", "total-trick") if len(lines) > 1 else "",
             then=then,
             answer=answer,
         )
@@ -127,10 +158,17 @@ class TrickBoard(Board):
         if not isinstance(play, Phrase):
             return str(event.sentence(TOKENS))
         compared = sentence(play.section, play.code, play.params, TOKENS)
-        won = "trick-yours" if self._wins(state, card) else "trick-theirs"
-        if won == "trick-theirs" and self._ours(state, card):
-            won = "trick-partners"
-        return f"{compared} {say('replies', won, count=event.params['count'])}"
+        won, count = self._won(state, card), event.params["count"]
+        said = [compared, say("replies", PART[won] if 0 < count < 1 else won, count=count)]
+        if event.code == "trick-won-last":
+            said.append(say("replies", "trick-last", last=event.params["last"]))
+        return " ".join(said)
+
+    def _won(self, state: Any, card: Card) -> str:
+        """What is said of a full trick: whose it is."""
+        if self._wins(state, card):
+            return "trick-yours"
+        return "trick-partners" if self._ours(state, card) else "trick-theirs"
 
     def _wins(self, state: Any, card: Card) -> bool:
         """Whether this card would be the best of the trick as it lies."""
@@ -147,7 +185,7 @@ class TrickBoard(Board):
     def _partners(self, state: Any) -> tuple[int, ...]:
         """The places in the trick that the reader's partner played to."""
         rules, turn = state.rules, state.to_move
-        if not getattr(rules, "pairs", False):
+        if not _in_pairs(rules):
             return ()
         seats = seats_from(state.leader, rules.players, rules.turn)[: len(state.trick)]
         return tuple(n for n, seat in enumerate(seats) if rules.side(seat) == rules.side(turn))
@@ -171,19 +209,14 @@ class TrickBoard(Board):
         trump = state.trump
         called = getattr(state, "called", None) if self.recipe.get("bid") else None
         mine = {called.text: say("marks", "called")} if called and called in hand else {}
-        code = ("trick-win" if self._goal else "trick-play") if trick else "trick-lead"
-        if self._goal == "lead":
-            code = "trick-free"
-        elif self._goal and getattr(state.rules, "pairs", False):
-            code = "trick-win-pairs"
         words = [
             say("position", "trick", cards=trick) if trick else "",
-            say("position", "trump", suit=trump),
+            say("position", "trump", suit=trump) if trump else "",
             say("position", "called", cards=[called]) if called in trick or called in hand else "",
             say("position", "hand", cards=hand),
         ]
         return Scene(
-            prompt=say("asks", code, suit=trump, **({"card": trick[0]} if trick else {})),
+            prompt=self._prompt(state),
             words=" ".join(filter(None, words)),
             zones=(
                 Zone(
@@ -214,6 +247,19 @@ class TrickBoard(Board):
             answers=len(self._right(state)) if self._goal else None,
             strip=self._strip([]),
         )
+
+    def _prompt(self, state: Any) -> str:
+        """What is asked: which suit is trump, where there is one; else who has led."""
+        code = ("win" if self._goal else "play") if state.trick else "lead"
+        if self._goal == "lead":
+            code = "free"
+        elif code == "win" and _in_pairs(state.rules):
+            code = "win-pairs"
+        with_trump, plain = ASKS[code]
+        params = {"card": state.trick[0]} if state.trick else {}
+        if state.trump:
+            return say("asks", with_trump, suit=state.trump, **params)
+        return say("asks", plain, seat=seat_name(state.rules, state.leader), **params)
 
     def _marks(self, state: Any) -> dict[str, str]:
         """What is said of cards in the trick: which was led, and which is the partner's."""
@@ -278,7 +324,7 @@ class TrickBoard(Board):
             return Reply(True, say("replies", "answers", count=len(right)), listed=listed)
         listed = tuple(
             Line(
-                str(sum(int(n.points) for n in self._game.explain(state, card.text))),
+                str(sum(n.points for n in self._game.explain(state, card.text))),
                 say("replies", "wins" if self._wins(state, card) else "partner-wins", card=card),
                 self._game.tell(state, card.text).rule,
             )
@@ -291,6 +337,11 @@ def _beaten_by(state: Any) -> Mapping[Card, int]:
     """What beats each card; a game whose trump is named later keeps it with the state."""
     found: Mapping[Card, int] = getattr(state, "beaten_by", None) or state.deal.beaten_by
     return found
+
+
+def _in_pairs(rules: Any) -> bool:
+    """Whether the players play in pairs."""
+    return bool(rules.sides < rules.players)
 
 
 def _ids(cards: Iterable[Card]) -> tuple[str, ...]:

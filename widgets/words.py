@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from cardlib.cards import Card, Rank
-from cardlib.catalog import TOKENS, catalog, language
+from cardlib.catalog import TOKENS, Catalog, catalog, language
 
 __all__ = ["SIGNS", "card_names", "names_for", "say", "spell", "tokens_in", "ui"]
 
 SIGNS = ("italian", "french")
 """The two kinds of signs that a card can be named by, the book's own first."""
+
+French = Callable[[Catalog, Card | Rank], str]
+"""How a game's rules name cards and ranks for a French pack, where they have a word in it."""
 
 _TOKEN = re.compile(r"\[\[(.+?)\]\]")
 
@@ -40,11 +43,17 @@ def tokens_in(text: str) -> set[str]:
     return set(_TOKEN.findall(text))
 
 
-def card_names(token: str) -> dict[str, list[str]]:
+def card_names(token: str, french: French | None = None) -> dict[str, list[str]]:
     """For each kind of signs what a token is called: full name, short name, suit sign.
+
+    ``french`` is how the rules name court cards for a French pack, where players do not agree. A
+    card that goes by another's name has its face, too: which that is comes last.
 
     >>> card_names("FC")
     {'italian': ['fante of cups', 'F', 'C'], 'french': ['jack of hearts', 'J', 'C']}
+    >>> from cardlib.games import tressette
+    >>> card_names("FC", tressette.Rules(courts="KJQ").french)["french"]
+    ['queen of hearts', 'Q', 'C', 'CC']
     >>> card_names("suit:D")["french"]
     ['diamonds', 'diamonds', 'D']
     """
@@ -55,13 +64,18 @@ def card_names(token: str) -> dict[str, list[str]]:
         if kind == "suit":
             name = words["suits"][letter]
             names[signs] = [name, name, letter]
-        elif kind == "rank":
-            names[signs] = [words["ranks"][letter], _short(letter, signs), ""]
         else:
-            card = Card(token)
-            rank, suit = card.rank.letter, card.suit.value
-            full = words["card"].format(rank=words["ranks"][rank], suit=words["suits"][suit])
-            names[signs] = [full, _short(rank, signs), suit]
+            card = Card(f"{letter}D") if kind else Card(token)
+            own = card.rank.french if signs == "french" else card.rank.letter
+            name, short = words["ranks"][card.rank.letter], own
+            if signs == "french" and french:
+                book = catalog(language())
+                name, short = french(book, card.rank), french(book, card)[:-1]
+            suit = card.suit.value
+            full = words["card"].format(rank=name, suit=words["suits"][suit])
+            names[signs] = [name, short, ""] if kind else [full, short, suit]
+            if short != own and not kind:
+                names[signs].append(Card(f"{short}{card.suit.french}").text)
     return names
 
 
@@ -78,14 +92,11 @@ def _named(found: dict[str, list[str]], signs: str) -> str:
     return (found.get(signs) or next(iter(found.values())))[0]
 
 
-def names_for(texts: Iterable[str]) -> dict[str, dict[str, list[str]]]:
+def names_for(
+    texts: Iterable[str], french: French | None = None
+) -> dict[str, dict[str, list[str]]]:
     """The names of every token that these texts hold."""
     found: set[str] = set()
     for text in texts:
         found |= tokens_in(text)
-    return {token: card_names(token) for token in sorted(found)}
-
-
-def _short(letter: str, signs: str) -> str:
-    rank = next(rank for rank in Rank if rank.letter == letter)
-    return rank.french if signs == "french" else rank.letter
+    return {token: card_names(token, french) for token in sorted(found)}

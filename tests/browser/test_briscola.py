@@ -100,7 +100,7 @@ def test_points_move_and_the_winner_with_them(read: Open, hand: str) -> None:
     assert totals(half) == ["58", "62"]
     expect(row(half, "The other player has won.")).to_be_visible()
     expect(status(half)).to_have_text(
-        "The fante of swords now lies with the other side. Your side scores 58, the other side 62."
+        "The fante of swords now lies with the other player. You score 58, the other player 62."
         " The other player has won."
     )
     use(half.get_by_role("button", name="Cards worth nothing +1"))

@@ -21,7 +21,12 @@ COMPUTED = {
     for players, seats in PLACES.items()
     for seat in range(len(seats))
 } | {("names", str(seat)) for seat in range(NAMED)}
-COMPUTED |= {("switches", option) for name in GAMES for option in game(name).OPTIONS}
+COMPUTED |= {
+    ("switches", key)
+    for name in GAMES
+    for option in game(name).OPTIONS
+    for key in (option, f"{name}-{option}")
+}
 LENGTHS = {"target", "best_of", "deals", "last_decides"}
 """The house rules that say when a match ends."""
 COMPUTED |= {("groups", option) for option in LENGTHS} | {

@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
 import { fill, nameOf, spell } from "./names.js";
+import { signed, written } from "./points.js";
 
 /** The whole board. `view` holds what is shown; `on` what to call when something is used. */
 export function drawBoard(view, on) {
@@ -42,7 +43,7 @@ function drawRows(view, on) {
 export function drawRound(view, on) {
   const { zones, end, steps } = view.scene;
   const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
-  const seats = zones.filter((zone) => zone.place && (zone.cards.length || !end));
+  const seats = zones.filter((zone) => zone.place && (zone.cards.length || zone.note || !end));
   const others = seats.filter((zone) => zone.place !== "south");
   const own = seats.filter((zone) => zone.place === "south");
   const piles = zones.filter((zone) => zone.form === "pile");
@@ -53,7 +54,7 @@ export function drawRound(view, on) {
       ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
     </div>
     ${own.map((zone) =>
-      view.narrow
+      view.narrow || !zone.cards.length
         ? drawSeat(view, zone, true)
         : html`<div class="ct-seat ct-south">
             ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
@@ -149,12 +150,12 @@ function drawCard(view, zone, card, on) {
 
 function drawFace(view, card) {
   const set = view.small && view.smallFaces ? view.smallFaces : view.faces;
-  if (set?.cards.includes(card)) {
+  const [, short, sign, face = card] = nameOf(card, view.names, view.signs);
+  if (set?.cards.includes(face)) {
     return html`<svg class="carte-face" viewBox="0 0 100 170" aria-hidden="true">
-      <use href="#carte-${set.name}-card-${card}"></use>
+      <use href="#carte-${set.name}-card-${face}"></use>
     </svg>`;
   }
-  const [, short, sign] = nameOf(card, view.names, view.signs);
   return html`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;
 }
 
@@ -298,10 +299,6 @@ export function drawChip(view, rule, on = view.on) {
   </button>`;
 }
 
-/** Points with their sign; nought has none. */
-export const signed = (points) =>
-  points.startsWith("-") ? points.replace("-", "−") : points === "0" ? points : `+${points}`;
-
 function drawSheet(view) {
   const { lines = view.scene.lines, total, totalLabel } = view.reply || {};
   if (!lines) return nothing;
@@ -320,7 +317,7 @@ function drawSheet(view) {
           ? html`<tr class="ct-total">
               <th scope="row">${totalLabel}</th>
               <td></td>
-              <td>${total}</td>
+              <td>${written(total)}</td>
             </tr>`
           : nothing}
       </tbody>
@@ -330,7 +327,7 @@ function drawSheet(view) {
 
 /** A sheet with a column for each side; what is `fresh` is marked. */
 export function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict: [won, why] = [] }) {
-  const cell = ([side, points], who) => (points === "0" ? points : side === who ? `+${points}` : "");
+  const cell = ([side, points], who) => (points === "0" ? points : side === who ? signed(points) : "");
   return html`<div class="ct-sheet ct-two">
     <table>
       <thead>
@@ -346,7 +343,7 @@ export function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict
           </tr>`;
         })}
         <tr class="ct-total"><th scope="row">${total}</th><td></td>
-          <td>${totals[0]}</td><td>${totals[1]}</td></tr>
+          <td>${written(totals[0])}</td><td>${written(totals[1])}</td></tr>
         ${won
           ? html`<tr class="ct-outcome"><th scope="row">${won}</th>
               <td>${drawChip(view, why)}</td><td></td><td></td></tr>`

@@ -2,7 +2,7 @@
 
 const TOKEN = /\[\[(.+?)\]\]/g;
 
-/** What a token is called: [full name, short name, suit sign]. */
+/** What a token is called: [full name, short name, suit sign]; and whose face it has, if not its own. */
 export function nameOf(token, names, signs) {
   const found = names[token];
   return (found && (found[signs] || Object.values(found)[0])) || [token, token, ""];

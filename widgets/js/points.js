@@ -1,4 +1,4 @@
-// Exact points: whole numbers or fractions, as text ("2", "-1/3").
+// Exact points: whole numbers or fractions, as text ("2", "-1/3", "5/3").
 
 const parse = (text) => text.split("/").map(BigInt);
 
@@ -17,3 +17,16 @@ export function addPoints(list) {
   }
   return bottom === 1n ? `${top}` : `${top}/${bottom}`;
 }
+
+/** Points as they are written on paper: 5/3 is 1 2/3, and a minus is a minus. */
+export function written(text) {
+  const [top, bottom = 1n] = parse(text);
+  const over = top < 0n ? -top : top;
+  const whole = over / bottom;
+  const left = over % bottom;
+  const parts = [whole || !left ? `${whole}` : "", left ? `${left}/${bottom}` : ""];
+  return `${top < 0n ? "−" : ""}${parts.filter(Boolean).join(" ")}`;
+}
+
+/** The same with a sign; nought has none. */
+export const signed = (text) => (/^[-0]/.test(text) ? written(text) : `+${written(text)}`);

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
 import { drawTools, drawTwoSides, drawZone, say } from "./draw.js";
 import { fill, nameOf } from "./names.js";
-import { addPoints } from "./points.js";
+import { addPoints, written } from "./points.js";
 
 export class SplitBoard extends Board {
   get drawsSmall() {
@@ -55,16 +55,19 @@ export class SplitBoard extends Board {
   }
 
   shared(what) {
-    const [us, them] = this.totals();
-    const [verdict = ""] = this.verdict(us);
-    this.say("", "", `${fill(this.ui.shared, { what, us, them })} ${verdict}`.trim());
+    const totals = this.totals();
+    const [verdict = ""] = this.verdict(totals[0]);
+    const [us, them] = totals.map(written);
+    const shared = this.ui[`shared-${this.scene.split.who}`];
+    this.say("", "", `${fill(shared, { what, us, them })} ${verdict}`.trim());
     this.draw();
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
   }
 
   move(card) {
-    const moved = this.ui[this.mine.has(card) ? "moved-theirs" : "moved-mine"];
+    const side = this.mine.has(card) ? "theirs" : "mine";
+    const moved = this.ui[`moved-${side}-${this.scene.split.who}`];
     const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
     this.change(() => {
       if (!this.mine.delete(card)) this.mine.add(card);

@@ -1,8 +1,9 @@
 // A board that steps through something that was played: forward, back, to any moment.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawChip, drawRound, drawTools, drawTwoSides, say, signed } from "./draw.js";
+import { drawChip, drawRound, drawTools, drawTwoSides, say } from "./draw.js";
 import { fill } from "./names.js";
+import { signed, written } from "./points.js";
 import { load, save } from "./store.js";
 
 const NEXT = "next";
@@ -43,7 +44,7 @@ export class StepsBoard extends Board {
   template(view, on) {
     const { scene, ui } = view;
     const { steps } = scene;
-    const [us, them] = steps.score;
+    const [us, them] = steps.score.map(written);
     return html`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">

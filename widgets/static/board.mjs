@@ -513,6 +513,31 @@ function fill(template, fields) {
   return template.replace(/\{(\w+)\}/g, (whole, name) => name in fields ? fields[name] : whole);
 }
 
+// points.js
+var parse = (text) => text.split("/").map(BigInt);
+function gcd(a2, b2) {
+  return b2 === 0n ? a2 < 0n ? -a2 : a2 : gcd(b2, a2 % b2);
+}
+function addPoints(list) {
+  let [top, bottom] = [0n, 1n];
+  for (const text of list) {
+    const [t4, b2 = 1n] = parse(text);
+    [top, bottom] = [top * b2 + t4 * bottom, bottom * b2];
+    const common = gcd(top, bottom) || 1n;
+    [top, bottom] = [top / common, bottom / common];
+  }
+  return bottom === 1n ? `${top}` : `${top}/${bottom}`;
+}
+function written(text) {
+  const [top, bottom = 1n] = parse(text);
+  const over = top < 0n ? -top : top;
+  const whole = over / bottom;
+  const left = over % bottom;
+  const parts = [whole || !left ? `${whole}` : "", left ? `${left}/${bottom}` : ""];
+  return `${top < 0n ? "−" : ""}${parts.filter(Boolean).join(" ")}`;
+}
+var signed = (text) => /^[-0]/.test(text) ? written(text) : `+${written(text)}`;
+
 // draw.js
 function drawBoard(view, on) {
   const { scene, id } = view;
@@ -542,7 +567,7 @@ function drawRows(view, on) {
 function drawRound(view, on) {
   const { zones, end, steps } = view.scene;
   const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
-  const seats = zones.filter((zone) => zone.place && (zone.cards.length || !end));
+  const seats = zones.filter((zone) => zone.place && (zone.cards.length || zone.note || !end));
   const others = seats.filter((zone) => zone.place !== "south");
   const own = seats.filter((zone) => zone.place === "south");
   const piles = zones.filter((zone) => zone.form === "pile");
@@ -553,7 +578,7 @@ function drawRound(view, on) {
       ${shared.map((zone) => drawZone({ ...view, small: zone.cards.length < 8 }, zone, on))}
     </div>
     ${own.map(
-    (zone) => view.narrow ? drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">
+    (zone) => view.narrow || !zone.cards.length ? drawSeat(view, zone, true) : b`<div class="ct-seat ct-south">
             ${drawNote(view, zone)} ${drawZone({ ...view, small: true }, zone, on)}
           </div>`
   )}
@@ -633,12 +658,12 @@ function drawCard(view, zone, card, on) {
 }
 function drawFace(view, card) {
   const set = view.small && view.smallFaces ? view.smallFaces : view.faces;
-  if (set?.cards.includes(card)) {
+  const [, short, sign, face = card] = nameOf(card, view.names, view.signs);
+  if (set?.cards.includes(face)) {
     return b`<svg class="carte-face" viewBox="0 0 100 170" aria-hidden="true">
-      <use href="#carte-${set.name}-card-${card}"></use>
+      <use href="#carte-${set.name}-card-${face}"></use>
     </svg>`;
   }
-  const [, short, sign] = nameOf(card, view.names, view.signs);
   return b`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;
 }
 function drawSign(view, sign) {
@@ -762,7 +787,6 @@ function drawChip(view, rule, on = view.on) {
     ${short}
   </button>`;
 }
-var signed = (points) => points.startsWith("-") ? points.replace("-", "−") : points === "0" ? points : `+${points}`;
 function drawSheet(view) {
   const { lines = view.scene.lines, total, totalLabel } = view.reply || {};
   if (!lines) return A;
@@ -780,14 +804,14 @@ function drawSheet(view) {
         ${totalLabel ? b`<tr class="ct-total">
               <th scope="row">${totalLabel}</th>
               <td></td>
-              <td>${total}</td>
+              <td>${written(total)}</td>
             </tr>` : A}
       </tbody>
     </table>
   </div>`;
 }
 function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict: [won, why] = [] }) {
-  const cell = ([side, points], who) => points === "0" ? points : side === who ? `+${points}` : "";
+  const cell = ([side, points], who) => points === "0" ? points : side === who ? signed(points) : "";
   return b`<div class="ct-sheet ct-two">
     <table>
       <thead>
@@ -803,7 +827,7 @@ function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict: [won,
           </tr>`;
   })}
         <tr class="ct-total"><th scope="row">${total}</th><td></td>
-          <td>${totals[0]}</td><td>${totals[1]}</td></tr>
+          <td>${written(totals[0])}</td><td>${written(totals[1])}</td></tr>
         ${won ? b`<tr class="ct-outcome"><th scope="row">${won}</th>
               <td>${drawChip(view, why)}</td><td></td><td></td></tr>` : A}
       </tbody>
@@ -1568,22 +1592,6 @@ function orderOf(count, seed) {
   return order;
 }
 
-// points.js
-var parse = (text) => text.split("/").map(BigInt);
-function gcd(a2, b2) {
-  return b2 === 0n ? a2 < 0n ? -a2 : a2 : gcd(b2, a2 % b2);
-}
-function addPoints(list) {
-  let [top, bottom] = [0n, 1n];
-  for (const text of list) {
-    const [t4, b2 = 1n] = parse(text);
-    [top, bottom] = [top * b2 + t4 * bottom, bottom * b2];
-    const common = gcd(top, bottom) || 1n;
-    [top, bottom] = [top / common, bottom / common];
-  }
-  return bottom === 1n ? `${top}` : `${top}/${bottom}`;
-}
-
 // split.js
 var SplitBoard = class extends Board {
   get drawsSmall() {
@@ -1623,15 +1631,18 @@ var SplitBoard = class extends Board {
     this.shared(what);
   }
   shared(what) {
-    const [us, them] = this.totals();
-    const [verdict = ""] = this.verdict(us);
-    this.say("", "", `${fill(this.ui.shared, { what, us, them })} ${verdict}`.trim());
+    const totals = this.totals();
+    const [verdict = ""] = this.verdict(totals[0]);
+    const [us, them] = totals.map(written);
+    const shared = this.ui[`shared-${this.scene.split.who}`];
+    this.say("", "", `${fill(shared, { what, us, them })} ${verdict}`.trim());
     this.draw();
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
   }
   move(card) {
-    const moved = this.ui[this.mine.has(card) ? "moved-theirs" : "moved-mine"];
+    const side = this.mine.has(card) ? "theirs" : "mine";
+    const moved = this.ui[`moved-${side}-${this.scene.split.who}`];
     const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
     this.change(() => {
       if (!this.mine.delete(card)) this.mine.add(card);
@@ -1777,7 +1788,7 @@ var StepsBoard = class extends Board {
   template(view, on) {
     const { scene, ui } = view;
     const { steps } = scene;
-    const [us, them] = steps.score;
+    const [us, them] = steps.score.map(written);
     return b`
       <div class="ct-ask">
         <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
