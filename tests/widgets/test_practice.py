@@ -10,6 +10,7 @@ from cardlib.cards import Suit
 from cardlib.games import cicera
 from cardlib.ledger import rule
 from cardlib.moves import Play
+from tests.widgets.tressette_answers import HOLDS as TRESSETTE
 from widgets import PracticeBoard
 from widgets.questions import DECKS
 
@@ -333,7 +334,7 @@ HOLDS = {
     "same-suit-equal": _points,
     "three-with-played": _points,
     "napula-gap": _gap,
-}
+} | TRESSETTE
 
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=list(DECKS))
