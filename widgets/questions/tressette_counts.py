@@ -9,13 +9,15 @@ from typing import Final
 
 from cardlib.cards import Card, Rank
 from cardlib.games.tressette import explain, great_win, points, score_piles, whole
-from cardlib.games.tressette_counting import THIRD, VALUES
+from cardlib.games.tressette_counting import THIRD, VALUES, counted
+from cardlib.score import ScoreLine
 from widgets.questions.asking import Draw, NotThis, Option, Question
 from widgets.questions.tressette_parts import (
     READER,
     RULES,
     SEATS,
     WORTHLESS,
+    held,
     number_options,
     pile_zone,
     question,
@@ -48,7 +50,8 @@ def ace_is_one(cards: list[Card], draw: Draw) -> Question:
     right = points(won)
     tempts = THIRD * len([*aces, *thirds])
     why = say("whys", "ace-and-thirds", count=right)
-    return _worth("ace-is-one", won, number_options(draw, right, tempts, why, "TRE-14"))
+    options = number_options(draw, right, tempts, why, "TRE-14")
+    return _worth("ace-is-one", won, options, list(counted(US, held(won))))
 
 
 def thirds_add(cards: list[Card], draw: Draw) -> Question:
@@ -61,9 +64,13 @@ def thirds_add(cards: list[Card], draw: Draw) -> Question:
     return _worth("thirds-add", won, number_options(draw, right, tempts, why, "TRE-15", step=THIRD))
 
 
-def _worth(mistake: str, won: Sequence[Card], options: Sequence[Option]) -> Question:
+def _worth(
+    mistake: str,
+    won: Sequence[Card],
+    options: Sequence[Option],
+    lines: Sequence[ScoreLine] = (),
+) -> Question:
     """What is a pile worth, as long as nothing is dropped?"""
-    lines = [n for n in score_piles([won, []]).of(US) if n.rule != "TRE-A2"]
     zone = pile_zone("pile", say("zones", "side-has-won"), won)
     return question(mistake, say("questions", "worth-exactly"), [zone], options, lines)
 
@@ -73,16 +80,17 @@ def _worth(mistake: str, won: Sequence[Card], options: Sequence[Option]) -> Ques
 
 def two_thirds(cards: list[Card], draw: Draw) -> Question:
     """Two thirds are dropped like one: five and two thirds score five."""
-    won = [*_of(cards, (Rank.ACE,), 1 + draw(3)), *_thirds(cards, 2 + 3 * draw(3))]
-    sheet = score_piles([won, []])
-    right = sheet.total(US)
+    aces, thirds = _of(cards, (Rank.ACE,), 1 + draw(3)), _thirds(cards, 2 + 3 * draw(3))
+    won = [*aces, *thirds]
+    right = score_piles([won, []]).total(US)
     exact = points(won)
     tempts = ceil(exact)
-    why = say("whys", "two-thirds", points=exact, count=right)
+    parts = {"aces": points(aces), "thirds": len(thirds), "part": points(thirds)}
+    why = say("whys", "two-thirds", points=exact, count=right, **parts)
     options = number_options(draw, right, tempts, why, "TRE-A2")
     zone = pile_zone("pile", say("zones", "side-points"), won)
     asked = say("questions", "scores-no-last")
-    return question("two-thirds", asked, [zone], options, sheet.of(US))
+    return question("two-thirds", asked, [zone], options)
 
 
 def dropped_once(cards: list[Card], draw: Draw) -> Question:
@@ -96,8 +104,7 @@ def dropped_once(cards: list[Card], draw: Draw) -> Question:
         codes = ("you-won", "partner-won")
         asked = say("questions", "two-piles")
     won = [*piles[0], *piles[1]]
-    sheet = score_piles([won, []])
-    right, tempts = sheet.total(US), sum(whole(points(pile)) for pile in piles)
+    right, tempts = score_piles([won, []]).total(US), sum(whole(points(pile)) for pile in piles)
     exact = points(won)
     if tempts == right or not all(piles) or max(map(len, piles)) > 7:
         raise NotThis
@@ -106,7 +113,7 @@ def dropped_once(cards: list[Card], draw: Draw) -> Question:
     zones = [
         pile_zone(code, say("zones", code), pile) for code, pile in zip(codes, piles, strict=True)
     ]
-    return question("dropped-once", asked, zones, options, sheet.of(US))
+    return question("dropped-once", asked, zones, options)
 
 
 def last_trick(cards: list[Card], draw: Draw) -> Question:

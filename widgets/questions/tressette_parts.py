@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -129,6 +130,8 @@ def question(
 ) -> Question:
     """A question; its zones say in words what they show."""
     words = [_in_words(zone) for zone in zones] or [asked]
+    if all(zone.row for zone in zones):  # nothing lies on the table: no place is left empty for it
+        zones = [replace(zone, row=0) for zone in zones]
     return Question(
         mistake,
         asked,
