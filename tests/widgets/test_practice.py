@@ -12,6 +12,7 @@ from cardlib.games import cicera
 from cardlib.ledger import rule
 from cardlib.moves import Play
 from tests.widgets.tressette_answers import HOLDS as TRESSETTE
+from tests.widgets.tressette_answers import KINDS
 from widgets import PracticeBoard
 from widgets.questions import DECKS
 
@@ -336,6 +337,12 @@ HOLDS = {
     "three-with-played": _points,
     "napula-gap": _gap,
 } | TRESSETTE
+
+
+@pytest.mark.parametrize("mistake", KINDS)
+def test_every_kind_of_answer_is_right_sometimes(mistake):
+    found = {_right(DECKS["tressette"].question(mistake, seed)) for seed in range(60)}
+    assert found == KINDS[mistake]
 
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=list(DECKS))

@@ -328,3 +328,12 @@ HOLDS = {
     "shown-card": winner_of_two,
     "first-lead": beside_the_dealer,
 }
+
+KINDS = {
+    "great-wins": {"Stramazzo", "None"},
+    "when-declare": {"Yes", "No, it is too early", "No, it is too late"},
+    "signal-true": {"Piombo", "Striscio", "Neither piombo nor striscio"},
+    "shown-card": {"You", "The other player", "Yours", "The other player's"},
+    "first-lead": set(SEATS),
+}
+"""Where the same idea is asked about in several ways: all the answers that are right in turn."""
