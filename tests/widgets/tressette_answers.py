@@ -174,7 +174,7 @@ def eleven_together(asked: Any) -> None:
 def less_than_a_point_lost(asked: Any) -> None:
     lost = worth(cards(asked, "them"))
     assert len(cards(asked, "them")) == 4
-    last = "The other side has won the last trick" in asked.asked
+    last = "the other side the last one" in asked.asked
     assert last or "the last one among them" in asked.asked
     assert right(asked) == ("Stramazzo" if lost < 1 else "None")
     wrong = "Stramazzo" if lost >= 1 else "None" if last else "Cappotto"
@@ -227,7 +227,7 @@ def ranks_of_different_suits(asked: Any) -> None:
 
 def before_or_after(asked: Any) -> None:
     hand, trick = cards(asked, "hand"), cards(asked, "trick")
-    if "In the first trick" in asked.asked:
+    if "turn in the first trick" in asked.asked:
         assert len(hand) == 10
         assert len(trick) < 4
         assert (right(asked), tempts(asked)) == ("No, it is too early", "Yes")
@@ -236,7 +236,7 @@ def before_or_after(asked: Any) -> None:
         assert not trick
         assert (right(asked), tempts(asked)) == ("Yes", "No, it is too late")
     else:
-        number_ = int(re.search(r"In trick (\d+)", asked.asked)[1])  # type: ignore[index]
+        number_ = int(re.search(r"turn in trick (\d+)", asked.asked)[1])  # type: ignore[index]
         assert number_ > 1
         assert len(hand) == 11 - number_
         assert (right(asked), tempts(asked)) == ("No, it is too late", "Yes")
