@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from cardlib.cards import PACK_40
@@ -82,15 +83,14 @@ class PracticeBoard(Board):
         """Right or wrong, and why."""
         asked: Question = state.question
         option = asked.options[int(choice.action.removeprefix("option-"))]
+        lines = asked.lines if option.right else ()
         return Reply(
             option.right,
             option.why,
             option.rule,
-            lines=asked.lines if option.right else (),
-            total=str(sum(int(n.points) for n in asked.lines))
-            if option.right and asked.lines
-            else "",
-            total_label=say("replies", "total") if option.right and asked.lines else "",
+            lines=lines,
+            total=str(sum(Fraction(line.points) for line in lines)) if lines else "",
+            total_label=(asked.label or say("replies", "total")) if lines else "",
             then=Asked(state.number, asked, True) if option.right else None,
             answer=option.text if option.right else "",
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 import pytest
 
@@ -10,6 +11,8 @@ from cardlib.cards import Suit
 from cardlib.games import cicera
 from cardlib.ledger import rule
 from cardlib.moves import Play
+from tests.widgets.tressette_answers import HOLDS as TRESSETTE
+from tests.widgets.tressette_answers import KINDS
 from widgets import PracticeBoard
 from widgets.questions import DECKS
 
@@ -333,7 +336,13 @@ HOLDS = {
     "same-suit-equal": _points,
     "three-with-played": _points,
     "napula-gap": _gap,
-}
+} | TRESSETTE
+
+
+@pytest.mark.parametrize("mistake", KINDS)
+def test_every_kind_of_answer_is_right_sometimes(mistake):
+    found = {_right(DECKS["tressette"].question(mistake, seed)) for seed in range(60)}
+    assert found == KINDS[mistake]
 
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=list(DECKS))
@@ -364,6 +373,33 @@ def test_wrong_is_told_why_and_right_leads_on(game):
     assert not board.state.solved
     assert board.choose(f"option-{right}").ok
     assert board.state.solved
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_two_sets_fit_on_a_page_and_each_question_comes_to_its_end(game):
+    each = len(DECKS[game].mistakes)
+    graph = PracticeBoard(game=game, seed=3, questions=2 * each).explore()["graphs"][0]
+    assert len(graph["entries"]) == 2 * each
+    for entry in graph["entries"]:
+        scene, answers = graph["scenes"][entry], graph["answers"][entry]
+        replies = [graph["said"][answers[action["id"]]] for action in scene["actions"]]
+        (solved,) = [reply["next"] for reply in replies if reply["ok"]]
+        assert graph["scenes"][solved]["end"]
+        assert not graph["answers"][solved]
+
+
+def test_points_in_thirds_are_added_up_exactly():
+    board = PracticeBoard(game="tressette", seed=3, questions=23)
+    for number in range(23):
+        board.jump(number)
+        asked = board.state.question
+        if asked.mistake == "ace-is-one":
+            right = next(n for n, o in enumerate(asked.options) if o.right)
+            reply = board.choose(f"option-{right}")
+            assert Fraction(reply.total) == sum(Fraction(line.points) for line in asked.lines)
+            assert reply.total_label == "Together"
+            return
+    pytest.fail("no question about aces in a whole set")
 
 
 def test_any_question_can_be_gone_to():

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from widgets.questions import briscola, chiamata, cicera
+from widgets.questions import briscola, chiamata, cicera, tressette
 from widgets.questions.asking import Deck, NotThis, Option, Question
 
 __all__ = ["DECKS", "Deck", "NotThis", "Option", "Question"]
@@ -18,5 +18,6 @@ DECKS: Final[dict[str, Deck]] = {
     "cicera": cicera.DECK,
     "briscola": briscola.DECK,
     "briscola_chiamata": chiamata.DECK,
+    "tressette": tressette.DECK,
 }
 """The questions there are, by game."""

@@ -35,7 +35,8 @@ class Question:
     """A position and what is asked about it.
 
     ``mistake`` names what it is built around, ``zones`` show the position and ``words`` say it;
-    ``lines`` are the points of what is asked about, if it has any.
+    ``lines`` are the points of what is asked about, if it has any, and ``label`` says what they
+    are together.
     """
 
     mistake: str
@@ -44,6 +45,7 @@ class Question:
     words: str
     options: tuple[Option, ...]
     lines: tuple[Line, ...] = ()
+    label: str = ""
 
     def cards(self, zone: str) -> Cards:
         """The cards that lie in a zone; none if the question has no such zone."""

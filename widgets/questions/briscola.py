@@ -11,7 +11,7 @@ from cardlib.games import briscola
 from cardlib.moves import Play
 from cardlib.tricks import ranks
 from widgets.questions.asking import Deck, Draw, NotThis, Option, Question, first, ids
-from widgets.scene import Line, Zone, score_lines
+from widgets.scene import Zone, score_lines
 from widgets.seats import seat_name
 from widgets.words import say
 
@@ -79,9 +79,7 @@ def _who_takes(mistake: str, led: Card, card: Card, turned: Card, tempting: int)
         for seat in SEATS
     ]
     asked = say("questions", "who-takes", led=led, card=card, suit=turned.suit)
-    lines = score_lines(briscola.explain(state, Play(card)))
-    return _asked(mistake, asked, trick=[led], turned=turned, hand=[card], options=options,
-                  lines=lines)  # fmt: skip
+    return _asked(mistake, asked, trick=[led], turned=turned, hand=[card], options=options)
 
 
 def _trumps_extra(cards: list[Card], draw: Draw) -> Question:
@@ -101,7 +99,8 @@ def _trumps_extra(cards: list[Card], draw: Draw) -> Question:
     asked = say("questions", "worth", suit=turned.suit)
     zones = (Zone("pile", say("zones", "won"), ids(won)), _turned(turned))
     words = say("position", "won", cards=won), say("position", "turned", cards=Cards([turned]))
-    return Question("trumps-extra", asked, zones, " ".join(words), tuple(options), lines)
+    label = say("replies", "total-counted")
+    return Question("trumps-extra", asked, zones, " ".join(words), tuple(options), lines, label)
 
 
 def _sixty_each(cards: list[Card], draw: Draw) -> Question:
@@ -177,7 +176,6 @@ def _asked(
     turned: Card,
     options: Sequence[Option],
     hand: Sequence[Card] = (),
-    lines: tuple[Line, ...] = (),
     left: int = 0,
 ) -> Question:
     zones = [
@@ -194,7 +192,7 @@ def _asked(
         label = say("zones", "hand-one" if len(hand) == 1 else "hand")
         zones.append(Zone("hand", label, ids(hand), row=1))
         words.append(say("position", "hand", cards=Cards(hand)))
-    return Question(mistake, asked, tuple(zones), " ".join(words), tuple(options), lines)
+    return Question(mistake, asked, tuple(zones), " ".join(words), tuple(options))
 
 
 def _turned(card: Card, left: int = 0) -> Zone:

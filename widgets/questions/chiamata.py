@@ -123,11 +123,10 @@ def _whose_trick(
         for seat in won.seats
     ]
     asked = say("questions", "whose-trick", suit=trump)
-    lines = score_lines(chiamata.explain(state, trick[-1].text))
     by = {won.by(seat).text: _name(seat) for seat in won.seats}
     zone = Zone("trick", say("zones", "trick"), ids(trick), marks=by)
     words = say("position", "trick", cards=Cards(trick)), say("position", "trump", suit=trump)
-    return Question(mistake, asked, (zone,), " ".join(words), tuple(options), lines)
+    return Question(mistake, asked, (zone,), " ".join(words), tuple(options))
 
 
 # --- Bidding ---------------------------------------------------------------------------------
@@ -249,7 +248,8 @@ def _half_is_made(cards: list[Card], draw: Draw) -> Question:
     zone = Zone("pile", say("zones", "side-won"), ids(won))
     asked = say("questions", "half")
     words = say("position", "side-won", cards=won)
-    return Question("half-is-made", asked, (zone,), words, tuple(options), sheet_of([won]))
+    label = say("replies", "total-counted")
+    return Question("half-is-made", asked, (zone,), words, tuple(options), sheet_of([won]), label)
 
 
 def _partner_as_much(cards: list[Card], draw: Draw) -> Question:
@@ -274,7 +274,8 @@ def _partner_as_much(cards: list[Card], draw: Draw) -> Question:
         )
         for n in sorted({right, tempts, -right, -tempts})
     ]
-    return Question("partner-as-much", asked, (), asked, tuple(options), score_lines(lines))
+    label = say("replies", "total-counted")
+    return Question("partner-as-much", asked, (), asked, tuple(options), score_lines(lines), label)
 
 
 # --- What the makers share -------------------------------------------------------------------
