@@ -12,7 +12,7 @@ from cardlib.record import read, replay
 from widgets.board import Board
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
-from widgets.seats import PLACES, laid_out, named, seat_name, told
+from widgets.seats import PLACES, laid_out, named, seat_name, side_name, told
 from widgets.words import say
 
 __all__ = ["ReplayBoard"]
@@ -229,10 +229,8 @@ def _piles(rules: Any) -> list[str]:
 
 
 def _sides(rules: Any) -> list[str]:
-    """What each side is called beside a line of points: players by themselves, or two pairs."""
-    if rules.sides == rules.players:
-        return [seat_name(rules, who) for who in range(rules.sides)]
-    return [say("sides", name) for name in ("us", "them")]
+    """What each side is called beside a line of points."""
+    return [side_name(rules, who) for who in range(rules.sides)]
 
 
 def _note(state: Any, seat: int) -> str:
