@@ -10,6 +10,7 @@ from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
 from widgets.game_points import GamePointsBoard
+from widgets.great_wins import GreatWinsBoard
 from widgets.pictures import register as _register_pictures
 from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
@@ -25,6 +26,7 @@ __all__ = [
     "Board",
     "CaptureBoard",
     "GamePointsBoard",
+    "GreatWinsBoard",
     "MatchBoard",
     "PracticeBoard",
     "ReplayBoard",

@@ -10,6 +10,7 @@ from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
 from widgets.game_points import GamePointsBoard
+from widgets.great_wins import GreatWinsBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
@@ -27,6 +28,7 @@ BOARDS: Final[dict[str, type[Board]]] = {
         BiddingBoard,
         CaptureBoard,
         GamePointsBoard,
+        GreatWinsBoard,
         MatchBoard,
         PracticeBoard,
         ReplayBoard,
