@@ -18,6 +18,7 @@ from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
+from widgets.thirds import ThirdsBoard
 from widgets.trick import TrickBoard
 from widgets.who_knows import WhoKnowsBoard
 
@@ -32,6 +33,7 @@ __all__ = [
     "ReplayBoard",
     "ScoreBoard",
     "StockBoard",
+    "ThirdsBoard",
     "TrickBoard",
     "WhoKnowsBoard",
     "board_from",

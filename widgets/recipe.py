@@ -16,6 +16,7 @@ from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
+from widgets.thirds import ThirdsBoard
 from widgets.trick import TrickBoard
 from widgets.who_knows import WhoKnowsBoard
 
@@ -34,6 +35,7 @@ BOARDS: Final[dict[str, type[Board]]] = {
         ReplayBoard,
         ScoreBoard,
         StockBoard,
+        ThirdsBoard,
         TrickBoard,
         WhoKnowsBoard,
     )
