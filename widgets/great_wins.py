@@ -116,8 +116,10 @@ class GreatWinsBoard(Board):
     ``others`` is how many tricks the other side took, 0 to 2, and ``worth`` what their cards are
     worth: 0, 2/3 or 1. ``partner`` is what your partner took: none, less (a trick worth two
     thirds) or point (a trick worth a whole point); all other tricks are yours. ``last`` says
-    which side has the last trick: us or them. ``switches`` are house rules that a reader may
-    turn over: tariff, great_ends. Raises ``ValueError`` for anything else, and for what cannot be.
+    which side has the last trick: us or them. ``switches`` are house rules that a reader may turn
+    over: tariff or great_ends. A page has room for one of them on a board.
+
+    Raises ``ValueError`` for anything else, and for what cannot be.
 
     >>> board = GreatWinsBoard(others=1, last="them")
     >>> print(board.score)
@@ -171,15 +173,17 @@ in cards  (TRE-50)
 
     def scene(self, state: Any) -> Scene:
         """The four players with what they took, what can be changed, and the four great wins."""
-        players = tuple(
-            Player(seat_name(state.rules, seat), self._took(pile))
-            for seat, pile in enumerate(state.piles)
+        players = (
+            *(
+                Player(seat_name(state.rules, seat), self._took(pile))
+                for seat, pile in enumerate(state.piles)
+            ),
+            self._brings(state),
         )
         said = [say("replies", "told", seat=one.name, event=f"{one.text}.") for one in players]
-        said.append(self._last(state))
         return Scene(
             prompt=say("asks", "great-wins"),
-            words=" ".join([*said, self._named(state).sentence]),
+            words=" ".join([*said, self._last(state)]),
             zones=(),
             actions=(
                 *self._group("others", "great-others", OTHERS, state.others),
@@ -187,10 +191,7 @@ in cards  (TRE-50)
                 *self._group("partner", "great-partner", HELP, state.partner),
                 *self._group("last", "great-last", LAST, state.last),
             ),
-            players=(
-                *players,
-                self._brings(state),
-            ),
+            players=players,
             lines=tuple(self._lines(state)),
         )
 

@@ -152,10 +152,11 @@ def test_the_switches_change_the_answer() -> None:
     assert "whole game" not in board.choose("others-1").sentence  # a stramazzo ends nothing
 
 
-def test_stored_is_what_a_live_board_answers() -> None:
-    board = GreatWinsBoard(id="great", switches=SWITCHES)
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_stored_is_what_a_live_board_answers(switch: str) -> None:
+    board = GreatWinsBoard(id="great", switches=[switch])
     stored = board.explore()
-    for switched in ([], ["tariff"], ["great_ends"], ["tariff", "great_ends"]):
+    for switched in ([], [switch]):
         graph = stored["graphs"][stored["variants"][",".join(switched)]]
         waiting, seen = [(0, board.start_with(switched))], {0}
         while waiting:
@@ -165,21 +166,15 @@ def test_stored_is_what_a_live_board_answers() -> None:
             offered = [str(choice) for choice in choices(scene)]
             assert list(graph["answers"][number]) == offered
             for choice in choices(scene):
-                reply, kept = (
-                    board.reply(state, choice),
-                    graph["said"][graph["answers"][number][str(choice)]],
-                )
+                reply = board.reply(state, choice)
+                kept = graph["said"][graph["answers"][number][str(choice)]]
                 assert {k: v for k, v in kept.items() if k != "next"} == reply.json()
                 assert ("next" in kept) == (reply.then is not None)
                 if reply.then is not None and kept["next"] not in seen:
                     seen.add(kept["next"])
                     waiting.append((kept["next"], reply.then))
         assert len(seen) == len(graph["scenes"]) == 39
-
-
-def test_a_board_with_both_switches_is_within_bounds() -> None:
-    board = GreatWinsBoard(id="tressette-great-wins", switches=SWITCHES)
-    assert weigh(board, board.explore()) <= MOST_BYTES
+    assert weigh(board, stored) <= MOST_BYTES * 2 / 3
 
 
 def test_changes_come_in_any_order() -> None:

@@ -258,14 +258,14 @@ export class TallyBoard extends Board {
     </div>`;
   }
 
-  /** A side: its points as number and as coins, and the groups it has. */
+  /** A side: its points as number and as discs, and the groups it has. */
   drawSide(view, who) {
     const label = `board-${view.id}-side-${who}`;
     const here = this.tally.groups.map((group, n) => [group, n]).filter(([, n]) => this.side(n) === who);
     return html`<div class="ct-column" role="group" aria-labelledby=${label}>
       <div class="ct-label" id=${label}>${this.tally.sides[who]}</div>
       <b class="ct-sum">${written(this.totals()[who])}</b>
-      ${this.drawCoins(who)}
+      ${this.drawDiscs(who)}
       <div class="ct-groups">
         ${here.map(
           ([group, n]) => html`<button type="button" class="ct-heap" data-group=${n}
@@ -279,8 +279,8 @@ export class TallyBoard extends Board {
     </div>`;
   }
 
-  /** Points as coins in parts: what cards brought, what came on top, what was taken away. */
-  drawCoins(who) {
+  /** Points as discs in parts: what cards brought, what came on top, what was taken away. */
+  drawDiscs(who) {
     const { parts } = this.tally;
     const kept = Array(partsOf(addPoints(this.early(who).map((n) => n[1])), parts)).fill("own");
     const lost = [];
@@ -289,27 +289,27 @@ export class TallyBoard extends Board {
       if (points.startsWith("-")) lost.push(...kept.splice(kept.length - count));
       else kept.push(...Array(count).fill("top"));
     }
-    const coins = [];
-    for (let at = 0; at < kept.length; at += parts) coins.push(kept.slice(at, at + parts));
+    const discs = [];
+    for (let at = 0; at < kept.length; at += parts) discs.push(kept.slice(at, at + parts));
     const taken = this.late(who).find(([, points]) => points.startsWith("-"));
-    return html`<div class="ct-coins" aria-hidden="true">
-      ${coins.map((coin) => drawCoin(coin, parts))}
+    return html`<div class="ct-discs" aria-hidden="true">
+      ${discs.map((disc) => drawDisc(disc, parts))}
       ${lost.length
-        ? html`<span class="ct-lost">${drawCoin(lost, parts)}${signed(taken[1])}</span>`
+        ? html`<span class="ct-lost">${drawDisc(lost, parts)}${signed(taken[1])}</span>`
         : nothing}
     </div>`;
   }
 }
 
-/** A coin that is cut into parts, some of them there. */
-function drawCoin(filled, parts) {
+/** A disc that is cut into parts, some of them there. */
+function drawDisc(filled, parts) {
   const at = (n) => {
     const turn = (n / parts) * 2 * Math.PI;
     return `${(10 * Math.sin(turn)).toFixed(2)} ${(-10 * Math.cos(turn)).toFixed(2)}`;
   };
   const part = (n) => `M0 0L${at(n)}A10 10 0 0 1 ${at(n + 1)}Z`;
   const whole = filled.length === parts ? "ct-whole" : "";
-  return html`<svg class="ct-coin ${whole}" viewBox="-11.5 -11.5 23 23">
+  return html`<svg class="ct-disc ${whole}" viewBox="-11.5 -11.5 23 23">
     ${Array.from({ length: parts }, (_, n) => svg`<path class="ct-part-${filled[n] || "none"}" d=${part(n)} />`)}
   </svg>`;
 }

@@ -2072,14 +2072,14 @@ var TallyBoard = class extends Board {
       </div>
     </div>`;
   }
-  /** A side: its points as number and as coins, and the groups it has. */
+  /** A side: its points as number and as discs, and the groups it has. */
   drawSide(view, who) {
     const label = `board-${view.id}-side-${who}`;
     const here = this.tally.groups.map((group, n2) => [group, n2]).filter(([, n2]) => this.side(n2) === who);
     return b`<div class="ct-column" role="group" aria-labelledby=${label}>
       <div class="ct-label" id=${label}>${this.tally.sides[who]}</div>
       <b class="ct-sum">${written(this.totals()[who])}</b>
-      ${this.drawCoins(who)}
+      ${this.drawDiscs(who)}
       <div class="ct-groups">
         ${here.map(
       ([group, n2]) => b`<button type="button" class="ct-heap" data-group=${n2}
@@ -2092,8 +2092,8 @@ var TallyBoard = class extends Board {
       </div>
     </div>`;
   }
-  /** Points as coins in parts: what cards brought, what came on top, what was taken away. */
-  drawCoins(who) {
+  /** Points as discs in parts: what cards brought, what came on top, what was taken away. */
+  drawDiscs(who) {
     const { parts } = this.tally;
     const kept = Array(partsOf(addPoints(this.early(who).map((n2) => n2[1])), parts)).fill("own");
     const lost = [];
@@ -2102,23 +2102,23 @@ var TallyBoard = class extends Board {
       if (points.startsWith("-")) lost.push(...kept.splice(kept.length - count));
       else kept.push(...Array(count).fill("top"));
     }
-    const coins = [];
-    for (let at = 0; at < kept.length; at += parts) coins.push(kept.slice(at, at + parts));
+    const discs = [];
+    for (let at = 0; at < kept.length; at += parts) discs.push(kept.slice(at, at + parts));
     const taken = this.late(who).find(([, points]) => points.startsWith("-"));
-    return b`<div class="ct-coins" aria-hidden="true">
-      ${coins.map((coin) => drawCoin(coin, parts))}
-      ${lost.length ? b`<span class="ct-lost">${drawCoin(lost, parts)}${signed(taken[1])}</span>` : A}
+    return b`<div class="ct-discs" aria-hidden="true">
+      ${discs.map((disc) => drawDisc(disc, parts))}
+      ${lost.length ? b`<span class="ct-lost">${drawDisc(lost, parts)}${signed(taken[1])}</span>` : A}
     </div>`;
   }
 };
-function drawCoin(filled, parts) {
+function drawDisc(filled, parts) {
   const at = (n2) => {
     const turn = n2 / parts * 2 * Math.PI;
     return `${(10 * Math.sin(turn)).toFixed(2)} ${(-10 * Math.cos(turn)).toFixed(2)}`;
   };
   const part = (n2) => `M0 0L${at(n2)}A10 10 0 0 1 ${at(n2 + 1)}Z`;
   const whole = filled.length === parts ? "ct-whole" : "";
-  return b`<svg class="ct-coin ${whole}" viewBox="-11.5 -11.5 23 23">
+  return b`<svg class="ct-disc ${whole}" viewBox="-11.5 -11.5 23 23">
     ${Array.from({ length: parts }, (_2, n2) => w`<path class="ct-part-${filled[n2] || "none"}" d=${part(n2)} />`)}
   </svg>`;
 }
