@@ -10,6 +10,7 @@ from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
 from widgets.game_points import GamePointsBoard
+from widgets.great_wins import GreatWinsBoard
 from widgets.pictures import register as _register_pictures
 from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
@@ -17,6 +18,7 @@ from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
+from widgets.thirds import ThirdsBoard
 from widgets.trick import TrickBoard
 from widgets.who_knows import WhoKnowsBoard
 
@@ -25,11 +27,13 @@ __all__ = [
     "Board",
     "CaptureBoard",
     "GamePointsBoard",
+    "GreatWinsBoard",
     "MatchBoard",
     "PracticeBoard",
     "ReplayBoard",
     "ScoreBoard",
     "StockBoard",
+    "ThirdsBoard",
     "TrickBoard",
     "WhoKnowsBoard",
     "board_from",

@@ -335,6 +335,10 @@ def _scene_rules(scene: Scene) -> list[str]:
     rules = [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
     if scene.split and (verdicts := scene.split.get("verdicts")):
         rules += [rule for _, rule in verdicts["says"]]
+    if scene.tally:
+        tables = [one for side in (*scene.tally["panels"], *scene.tally["late"]) for one in side]
+        rules += [line[3] for table in tables for sheet in table["sheets"] for line in sheet]
+        rules.append(scene.tally["why"])
     if scene.steps:
         rules += [line[2] for line in scene.steps["lines"]]
         rules += [line[3] for line in scene.steps.get("sheet", ())]

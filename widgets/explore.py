@@ -95,7 +95,7 @@ def explore(board: Board, start: Any) -> Explored:
                 found.replies.append(reply)
                 found.next.append(following)
             stored[str(choice)] = replies[key]
-        if not (stored or scene.end or scene.split):
+        if not (stored or scene.end or scene.split or scene.tally):
             raise ValueError(
                 f"board {board.name}: scene {numbers[state]} offers nothing, yet is no end"
             )

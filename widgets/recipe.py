@@ -10,11 +10,13 @@ from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
 from widgets.game_points import GamePointsBoard
+from widgets.great_wins import GreatWinsBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
+from widgets.thirds import ThirdsBoard
 from widgets.trick import TrickBoard
 from widgets.who_knows import WhoKnowsBoard
 
@@ -27,11 +29,13 @@ BOARDS: Final[dict[str, type[Board]]] = {
         BiddingBoard,
         CaptureBoard,
         GamePointsBoard,
+        GreatWinsBoard,
         MatchBoard,
         PracticeBoard,
         ReplayBoard,
         ScoreBoard,
         StockBoard,
+        ThirdsBoard,
         TrickBoard,
         WhoKnowsBoard,
     )

@@ -137,7 +137,8 @@ class Scene:
     answers can be found from here; ``end`` that nothing more can be chosen; ``split`` that cards
     are shared between two sides, with the panels that score them; ``steps`` that this is one
     moment of something that was played, with what the last step did; ``deck`` that this is one
-    question of several; ``strip`` is an order of ranks kept in view, some of them lit; ``players``
+    question of several; ``tally`` that groups of cards drop on two sides, with what scores them;
+    ``strip`` is an order of ranks kept in view, some of them lit; ``players``
     are shown in a row, each with a few words; ``lines`` are score lines that stand under it."""
 
     prompt: str
@@ -149,6 +150,7 @@ class Scene:
     split: Mapping[str, Any] | None = None
     steps: Mapping[str, Any] | None = None
     deck: Mapping[str, Any] | None = None
+    tally: Mapping[str, Any] | None = None
     strip: Mapping[str, Any] | None = None
     players: tuple[Player, ...] = ()
     lines: tuple[Line, ...] = ()
@@ -171,6 +173,8 @@ class Scene:
             data["steps"] = dict(self.steps)
         if self.deck is not None:
             data["deck"] = dict(self.deck)
+        if self.tally is not None:
+            data["tally"] = dict(self.tally)
         if self.strip is not None:
             data["strip"] = dict(self.strip)
         if self.players:

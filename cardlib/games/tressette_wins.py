@@ -21,7 +21,16 @@ from cardlib.games.tressette_counting import VALUES
 from cardlib.places import by_seat
 from cardlib.tricks import worth
 
-__all__ = ["PLAYERS", "TABLES", "GreatWin", "game_points_of", "great_win"]
+__all__ = [
+    "NAMES",
+    "PLAYERS",
+    "RULES",
+    "TABLES",
+    "GreatWin",
+    "fitting",
+    "game_points_of",
+    "great_win",
+]
 
 PLAYERS: Final = 4
 TRICK: Final = 4
@@ -36,6 +45,7 @@ TABLES: Final[Mapping[str, Mapping[str, int]]] = {
 }
 """Game points of each, by table."""
 RULES: Final = dict(zip(NAMES, ("TRE-47", "TRE-48", "TRE-49", "TRE-50"), strict=True))
+"""The rule of each, in the order in which they are told."""
 
 
 class GreatWin(NamedTuple):
@@ -65,11 +75,20 @@ def great_win(piles: Sequence[str | Iterable[Card]], table: str = "source") -> G
     opponents of a stramazzone may have taken any number of tricks, with the source's just one
     (TRE-50, TRE-H12).
     """
+    return max(fitting(piles, table), key=lambda win: win.game_points, default=None)
+
+
+def fitting(piles: Sequence[str | Iterable[Card]], table: str = "source") -> tuple[GreatWin, ...]:
+    """Every great win that fits a deal, also those of which only the highest counts (TRE-O9).
+
+    >>> from cardlib.cards import PACK_40
+    >>> [win.name for win in fitting([PACK_40, "", "", ""])]
+    ['cappotto', 'cappottone']
+    """
     masks = [mask_of(pile) for pile in by_seat(piles, PLAYERS, "TRE-03")]
     if sum(mask.bit_count() for mask in masks) != TRICKS * TRICK:
-        return None
-    found = list(_fitting(masks, table))
-    return max(found, key=lambda win: win.game_points, default=None)
+        return ()
+    return tuple(dict.fromkeys(_fitting(masks, table)))  # a stramazzo fits for both partners
 
 
 def _fitting(piles: Sequence[int], table: str) -> Iterator[GreatWin]:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from cardlib.games import GAMES, game
+from cardlib.games.tressette_wins import NAMES as GREAT_WINS
+from widgets.great_wins import OTHERS
 from widgets.seats import NAMED, PLACES
 
 WIDGETS = Path(__file__).resolve().parents[2] / "widgets"
@@ -21,6 +23,8 @@ COMPUTED = {
     for players, seats in PLACES.items()
     for seat in range(len(seats))
 } | {("names", str(seat)) for seat in range(NAMED)}
+COMPUTED |= {(section, name) for section in ("great-names", "great-wins") for name in GREAT_WINS}
+COMPUTED |= {("great-others", str(tricks)) for tricks in OTHERS}
 COMPUTED |= {
     ("switches", key)
     for name in GAMES

@@ -1,0 +1,315 @@
+// A board where groups of cards drop one by one on one side or the other. What they bring adds up
+// in sight, in parts of a whole; after the last group some tables more are read, and they may take
+// parts away. Every sheet stands in a table: this looks it up, adds points and decides nothing.
+import { html, nothing, svg } from "lit-html";
+import { Board } from "./board.js";
+import { drawShort, drawTools, drawTwoSides, drawZone, say } from "./draw.js";
+import { fill, spell } from "./names.js";
+import { addPoints, signed, written } from "./points.js";
+
+const BOTH = [0, 1];
+
+/** How many parts of a whole these points are. */
+function partsOf(points, parts) {
+  const [top, bottom = 1] = points.split("/").map(Number);
+  return (Math.abs(top) * parts) / bottom;
+}
+
+export class TallyBoard extends Board {
+  get drawsSmall() {
+    return true;
+  }
+
+  get tally() {
+    return this.scene.tally;
+  }
+
+  get done() {
+    return this.taken.length === this.tally.groups.length;
+  }
+
+  handlers() {
+    const describe = () => {
+      this.say("", "", this.inWords());
+      this.draw();
+    };
+    return { ...super.handlers(), describe };
+  }
+
+  take(now) {
+    super.take(now);
+    if (!this.answers.waiting?.size) this.begin(now.scene.tally.taken);
+    this.trail = this.path();
+  }
+
+  /** Begin with so many groups taken; whoever switched a house rule goes on with what there was. */
+  begin(taken) {
+    if (this.goesOn) this.tell();
+    else if (taken !== this.taken) {
+      Object.assign(this, { taken, first: taken, past: [], before: null });
+    }
+    this.goesOn = false;
+  }
+
+  switch(one, on) {
+    this.goesOn = true;
+    this.keepLines();
+    super.switch(one, on);
+  }
+
+  reset(text, rule) {
+    super.reset(`${text} ${this.outcome()}`.trim(), rule);
+  }
+
+  /** The lines as they are, so that new ones can be marked. */
+  keepLines() {
+    this.before = new Set(this.lines().map((line) => line.join("|")));
+  }
+
+  /** The lines that a table holds for what a side has. */
+  read(panel, who) {
+    const has = new Set(this.tally.groups.flatMap((one, n) => (this.side(n) === who ? one.cards : [])));
+    return panel.sheets[panel.table[panel.cards.filter((card) => has.has(card)).length]];
+  }
+
+  side(group) {
+    return group < this.taken.length ? Number(this.taken[group]) : undefined;
+  }
+
+  early(who) {
+    return this.tally.panels[who].flatMap((panel) => this.read(panel, who));
+  }
+
+  late(who) {
+    if (!this.done) return [];
+    const last = this.side(this.taken.length - 1) === who ? 1 : 0;
+    return this.read(this.tally.late[who][last], who);
+  }
+
+  /** All lines, those by the same rule one after the other. */
+  lines() {
+    const both = [this.early, this.late].map((read) => BOTH.flatMap((who) => read.call(this, who)));
+    return both.flatMap((lines) => {
+      const rules = [...new Set(lines.map((line) => line[3]))];
+      return rules.flatMap((rule) => lines.filter((line) => line[3] === rule));
+    });
+  }
+
+  totals() {
+    const lines = this.lines();
+    return BOTH.map((who) => addPoints(lines.filter((n) => n[0] === who).map((n) => n[1])));
+  }
+
+  drop(who) {
+    const group = this.tally.groups[this.taken.length];
+    this.change(this.taken + who, "tally-took", group, who);
+    if (this.done) this.wantFocus = `[data-group="${this.taken.length - 1}"]`;
+    this.draw();
+  }
+
+  move(n) {
+    const who = 1 - this.side(n);
+    const taken = this.taken.slice(0, n) + who + this.taken.slice(n + 1);
+    this.change(taken, "tally-moved", this.tally.groups[n], who);
+    this.wantFocus = `[data-group="${n}"]`;
+    this.draw();
+  }
+
+  change(taken, code, group, who) {
+    this.keepLines();
+    this.past.push(this.taken);
+    const ends = !this.done;
+    this.taken = taken;
+    const what = fill(this.ui[code], {
+      what: group.label,
+      side: this.tally.sides[who],
+      points: written(group.points),
+      now: written(addPoints(this.early(who).map((line) => line[1]))),
+    });
+    this.changed(what, this.done && ends);
+  }
+
+  changed(what, ends = false) {
+    this.say("", "", [what, ...(ends ? this.ending() : []), this.outcome()].join(" ").trim());
+    this.tell();
+    this.address(true);
+  }
+
+  tell() {
+    const mine = [...this.taken].flatMap((who, n) => (who === "0" ? [`${n}`] : []));
+    this.answers.share?.(mine, { taken: this.taken.length });
+  }
+
+  /** What is read only at the end, as sentences. */
+  ending() {
+    return BOTH.flatMap((who) =>
+      this.late(who).map((line) => `${this.tally.sides[who]}: ${say(this.view, line[2])}.`),
+    );
+  }
+
+  /** What both have together when all is taken. */
+  outcome() {
+    return this.done ? `${this.sum()}.` : "";
+  }
+
+  sum() {
+    const totals = this.totals();
+    const [us, them] = totals.map(written);
+    return fill(this.ui["tally-sum"], { us, them, n: written(addPoints(totals)) });
+  }
+
+  get view() {
+    return { names: this.names, signs: this.shownSigns };
+  }
+
+  inWords() {
+    const { groups, asks, sides } = this.tally;
+    const group = groups[this.taken.length];
+    const cards = (group?.cards || []).map((card) => {
+      const name = spell(`[[${card}]]`, this.names, this.shownSigns);
+      return group.marks[card] ? `${name} (${group.marks[card]})` : name;
+    });
+    const has = this.totals().map((points, who) => `${sides[who]}: ${written(points)}.`);
+    return [asks[this.taken.length], cards.length ? `${cards.join(", ")}.` : "", ...has]
+      .filter(Boolean)
+      .join(" ");
+  }
+
+  undo() {
+    if (!this.past.length) return;
+    this.keepLines();
+    this.taken = this.past.pop();
+    this.changed(this.ui.undone);
+    this.draw();
+  }
+
+  restart() {
+    this.past = [];
+    this.before = null;
+    this.taken = this.first;
+    this.changed(this.ui.restarted);
+    this.draw();
+  }
+
+  /** What the address says, in place of a trail of choices. */
+  path() {
+    return this.past.length ? [`taken=${this.taken}`] : [];
+  }
+
+  address(push) {
+    this.trail = this.path();
+    super.address(push);
+  }
+
+  followTrail(trail) {
+    for (const part of trail) {
+      const found = /^taken=([01]*)$/.exec(part);
+      if (!found || found[1].length > this.tally.groups.length) return part;
+      if (found[1] !== this.taken) this.past.push(this.taken);
+      [, this.taken] = found;
+    }
+    if (!trail.length) [this.taken, this.past] = [this.first, []];
+    this.before = null;
+    this.trail = this.path();
+    return null;
+  }
+
+  template(view, on) {
+    const { asks, why } = this.tally;
+    const fresh = (line) => this.before && !this.before.has(line.join("|"));
+    return html`
+      <div class="ct-ask">
+        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
+          ${asks[this.taken.length]}
+        </div>
+      </div>
+      <div class="ct-felt ct-tally">
+        ${this.done
+          ? html`<p class="ct-equation">${this.sum()}</p>`
+          : this.drawNow(view, on)}
+        <div class="ct-columns">${BOTH.map((who) => this.drawSide(view, who))}</div>
+      </div>
+      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
+        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
+      </div>
+      ${drawTwoSides(view, {
+        ...this.tally,
+        lines: this.lines(),
+        totals: this.totals(),
+        fresh,
+        verdict: this.done ? [this.sum(), why] : [],
+      })}
+      ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
+    `;
+  }
+
+  /** The group that is to be taken, and by whom. */
+  drawNow(view, on) {
+    const { groups, sides } = this.tally;
+    const zone = { id: "trick", ...groups[this.taken.length] };
+    return html`<div class="ct-now">
+      ${drawZone({ ...view, small: true }, zone, on)}
+      <div class="ct-acts">
+        ${BOTH.map(
+          (who) => html`<button type="button" class="ct-btn ct-go" data-action="side-${who}"
+            @click=${() => this.drop(who)}>${sides[who]}</button>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  /** A side: its points as number and as discs, and the groups it has. */
+  drawSide(view, who) {
+    const label = `board-${view.id}-side-${who}`;
+    const here = this.tally.groups.map((group, n) => [group, n]).filter(([, n]) => this.side(n) === who);
+    return html`<div class="ct-column" role="group" aria-labelledby=${label}>
+      <div class="ct-label" id=${label}>${this.tally.sides[who]}</div>
+      <b class="ct-sum">${written(this.totals()[who])}</b>
+      ${this.drawDiscs(who)}
+      <div class="ct-groups">
+        ${here.map(
+          ([group, n]) => html`<button type="button" class="ct-heap" data-group=${n}
+            @click=${() => this.move(n)}>
+            <span class="ct-hidden">${group.label}</span>
+            <span class="ct-heap-cards">${group.cards.map((card) => drawShort(view, card))}</span>
+            <b>${written(group.points)}</b>
+          </button>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  /** Points as discs in parts: what cards brought, what came on top, what was taken away. */
+  drawDiscs(who) {
+    const { parts } = this.tally;
+    const kept = Array(partsOf(addPoints(this.early(who).map((n) => n[1])), parts)).fill("own");
+    const lost = [];
+    for (const [, points] of this.late(who)) {
+      const count = partsOf(points, parts);
+      if (points.startsWith("-")) lost.push(...kept.splice(kept.length - count));
+      else kept.push(...Array(count).fill("top"));
+    }
+    const discs = [];
+    for (let at = 0; at < kept.length; at += parts) discs.push(kept.slice(at, at + parts));
+    const taken = this.late(who).find(([, points]) => points.startsWith("-"));
+    return html`<div class="ct-discs" aria-hidden="true">
+      ${discs.map((disc) => drawDisc(disc, parts))}
+      ${lost.length
+        ? html`<span class="ct-lost">${drawDisc(lost, parts)}${signed(taken[1])}</span>`
+        : nothing}
+    </div>`;
+  }
+}
+
+/** A disc that is cut into parts, some of them there. */
+function drawDisc(filled, parts) {
+  const at = (n) => {
+    const turn = (n / parts) * 2 * Math.PI;
+    return `${(10 * Math.sin(turn)).toFixed(2)} ${(-10 * Math.cos(turn)).toFixed(2)}`;
+  };
+  const part = (n) => `M0 0L${at(n)}A10 10 0 0 1 ${at(n + 1)}Z`;
+  const whole = filled.length === parts ? "ct-whole" : "";
+  return html`<svg class="ct-disc ${whole}" viewBox="-11.5 -11.5 23 23">
+    ${Array.from({ length: parts }, (_, n) => svg`<path class="ct-part-${filled[n] || "none"}" d=${part(n)} />`)}
+  </svg>`;
+}
