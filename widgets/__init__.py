@@ -9,6 +9,7 @@
 from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.declaration import DeclarationBoard
 from widgets.game_points import GamePointsBoard
 from widgets.pictures import register as _register_pictures
 from widgets.practice import PracticeBoard
@@ -24,6 +25,7 @@ __all__ = [
     "BiddingBoard",
     "Board",
     "CaptureBoard",
+    "DeclarationBoard",
     "GamePointsBoard",
     "MatchBoard",
     "PracticeBoard",

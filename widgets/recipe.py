@@ -9,6 +9,7 @@ from typing import Any, Final
 from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.declaration import DeclarationBoard
 from widgets.game_points import GamePointsBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
@@ -26,6 +27,7 @@ BOARDS: Final[dict[str, type[Board]]] = {
     for board in (
         BiddingBoard,
         CaptureBoard,
+        DeclarationBoard,
         GamePointsBoard,
         MatchBoard,
         PracticeBoard,
