@@ -16,6 +16,7 @@ from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.signal import SignalBoard
 from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
 from widgets.trick import TrickBoard
@@ -31,6 +32,7 @@ __all__ = [
     "PracticeBoard",
     "ReplayBoard",
     "ScoreBoard",
+    "SignalBoard",
     "StockBoard",
     "TrickBoard",
     "WhoKnowsBoard",

@@ -14,6 +14,7 @@ from widgets.game_points import GamePointsBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.signal import SignalBoard
 from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
 from widgets.trick import TrickBoard
@@ -33,6 +34,7 @@ BOARDS: Final[dict[str, type[Board]]] = {
         PracticeBoard,
         ReplayBoard,
         ScoreBoard,
+        SignalBoard,
         StockBoard,
         TrickBoard,
         WhoKnowsBoard,
