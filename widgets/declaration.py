@@ -380,7 +380,7 @@ class DeclarationBoard(Board):
             return self._refused(state, refusal)
         then = Declaring.of(state.state.play(said))
         sentence, rule = _said(SAYS, said), said.rule
-        if twice := [c for c in state.held if c in said.cards and _in_any(c, state.made)]:
+        if twice := _serving_twice(said, state.made):
             rule = "TRE-41"
             sentence = say("declaring", "twice", said=sentence, cards=twice, count=len(twice))
         return Reply(True, sentence, rule, then=then, answer=str(said))
@@ -448,8 +448,10 @@ def _all_done(state: tressette.State, until: int | None = None) -> tressette.Sta
     return state
 
 
-def _in_any(card: Card, made: Iterable[Declaration]) -> bool:
-    return any(card in one.cards for one in made)
+def _serving_twice(said: Declaration, made: Iterable[Declaration]) -> list[Card]:
+    """The cards that stand in a napoletana and in three or four of a rank (TRE-41)."""
+    others = [one for one in made if (one.kind == "napoletana") != (said.kind == "napoletana")]
+    return [card for card in said.cards if any(card in one.cards for one in others)]
 
 
 def _said(how: Mapping[str, str], said: Declaration) -> str:
