@@ -415,9 +415,12 @@ class DeclarationBoard(Board):
         missed = (*state.missed, *missed)
         then = replace(state, missed=missed, over=True)
         code = "done-missed" if missed else "done"
+        told = say("declaring", code, count=len(missed))
+        if not (missed or state.made):
+            told = say("replies", "nothing-to-declare")
         return Reply(
             True,
-            say("declaring", code, count=len(missed)),
+            told,
             "TRE-O7",
             lines=self._lines(then),
             total=str(then.score().total(READER)),

@@ -140,7 +140,7 @@ def test_a_hand_that_no_page_can_hold_is_refused_by_name() -> None:
         (TWICE, "3B 3S 3C 2B", "TRE-36", "are no combination"),
         (TWICE, "7D", "TRE-37", "only [[3s]], 2s and aces"),
         (FOURS, "2D 2C 2S", "TRE-O6", "all four [[rank:2]]s"),
-        (TURN, "3B 2B AB", "TRE-35", "the turn of: The player on your left."),
+        (TURN, "3B 2B AB", "TRE-35", "First to declare: The player on your left."),
         (TWICE | {"moment": "late"}, "3B 2B AB", "TRE-35", "The time for declarations is over"),
         (
             {"hand": TWICE["hand"], "moment": "before"},
@@ -236,8 +236,10 @@ def test_the_answers_are_listed() -> None:
     assert [(line.points, line.rule) for line in listed] == [("3", "TRE-38"), ("3", "TRE-37")]
     early = DeclarationBoard(TWICE["hand"], moment="before").choose("answers")
     assert (early.listed, early.rule) == ((), "TRE-35")
-    bare = DeclarationBoard("4D 5D 6D 7D 4C 5C 6C 7C 4S 5S", first="4D").choose("answers")
-    assert "nothing to declare" in bare.sentence
+    bare = DeclarationBoard("4D 5D 6D 7D 4C 5C 6C 7C 4S 5S", first="4D")
+    for choice in ("answers", "done"):
+        assert "nothing to declare" in bare.choose(choice).sentence
+    assert bare.scene(bare.state).prompt == "You have declared nothing."
 
 
 # House rules ---------------------------------------------------------------------------------
