@@ -9,6 +9,7 @@
 from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.declaration import DeclarationBoard
 from widgets.game_points import GamePointsBoard
 from widgets.great_wins import GreatWinsBoard
 from widgets.pictures import register as _register_pictures
@@ -16,6 +17,7 @@ from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.signal import SignalBoard
 from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
 from widgets.thirds import ThirdsBoard
@@ -26,12 +28,14 @@ __all__ = [
     "BiddingBoard",
     "Board",
     "CaptureBoard",
+    "DeclarationBoard",
     "GamePointsBoard",
     "GreatWinsBoard",
     "MatchBoard",
     "PracticeBoard",
     "ReplayBoard",
     "ScoreBoard",
+    "SignalBoard",
     "StockBoard",
     "ThirdsBoard",
     "TrickBoard",

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 __all__ = ["figure"]
 
 Names = dict[str, dict[str, list[str]]]
+DRAWN = ("cards", "small")
+"""The forms of zones whose cards are drawn with their faces."""
 
 
 def figure(board: Board, payload: dict[str, Any] | None) -> str:
@@ -34,7 +36,7 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
     texts += [action.label for action in scene.actions]
     texts += [player.text for player in scene.players]
     cards = [card for zone in scene.zones for card in zone.cards]
-    drawn = [card for zone in scene.zones if zone.form == "cards" for card in zone.cards]
+    drawn = [card for zone in scene.zones if zone.form in DRAWN for card in zone.cards]
     names = board.names([*texts, *(f"[[{card}]]" for card in cards)])
     name = escape(board.name)
     parts = [
@@ -98,14 +100,14 @@ def _zone(zone: Zone, names: Names, pack: str) -> str:
         cards.append(
             f'<span class="ct-card">{_face(card, names, pack)}'
             + (f'<span class="ct-mark">{mark}</span></span>' if mark else "</span>")
-            if zone.form == "cards"
+            if zone.form in DRAWN
             else f"<li>{_say(f'[[{card}]]', names)}</li>"
         )
     label = f'<div class="ct-label">{escape(zone.label)}</div>'
-    if zone.form != "cards":
+    if zone.form not in DRAWN:
         return f'<div class="ct-zone">{label}<ul class="ct-chips">{"".join(cards)}</ul></div>'
     empty = f'<span class="ct-empty">{escape(zone.empty)}</span>' if not zone.cards else ""
-    many = " ct-many" if len(zone.cards) > 7 else ""
+    many = " ct-many" if zone.form == "small" or len(zone.cards) > 7 else ""
     return (
         f'<div class="ct-zone ct-zone-{zone.id}">{label}'
         f'<div class="ct-cards{many}">'

@@ -18,16 +18,22 @@ NAMES_ONLY = ("courts",)
 def check_switches(game: Any, switches: Iterable[str]) -> tuple[str, ...]:
     """The switches, if the game has such options and they are not too many.
 
-    Raises ``ValueError`` that names what does not fit.
+    A switch is an option, turned to its second value, or ``option=value`` for a later one. Raises
+    ``ValueError`` that names what does not fit.
     """
     chosen = tuple(switches)
-    for option in chosen:
+    for switch in chosen:
+        option, _, value = switch.partition("=")
         if option not in game.OPTIONS:
             raise ValueError(
                 f"no house rule {option!r} to switch; there are {', '.join(game.OPTIONS)}"
             )
+        if value and value not in map(str, game.OPTIONS[option][1][2:]):
+            raise ValueError(f"{option!r} cannot be switched to {value!r}")
         if option in NAMES_ONLY:
             raise ValueError(f"{option!r} changes names only: put it into the rules of a board")
+    if len({switch.partition("=")[0] for switch in chosen}) < len(chosen):
+        raise ValueError(f"each option is switched once; got {', '.join(chosen)}")
     if len(chosen) > MOST_SWITCHES:
         raise ValueError(f"a board has at most {MOST_SWITCHES} switches; got {', '.join(chosen)}")
     return chosen
@@ -36,12 +42,12 @@ def check_switches(game: Any, switches: Iterable[str]) -> tuple[str, ...]:
 def switch_list(game: Any, switches: Iterable[str]) -> tuple[dict[str, str], ...]:
     """The switches as a board shows them: option, label and rule of each."""
     return tuple(
-        {"id": option, "label": _label(game, option), "rule": game.OPTIONS[option][0]}
-        for option in switches
+        {"id": switch, "label": _label(game, switch), "rule": _rule(game, switch)}
+        for switch in switches
     )
 
 
-def _label(game: Any, option: str) -> str:
+def _label(game: Any, switch: str) -> str:
     """What a switch is called: a game's own words, where another has an option of this name.
 
     >>> from cardlib.games import briscola, tressette
@@ -50,9 +56,30 @@ def _label(game: Any, option: str) -> str:
     >>> _label(tressette, "last_trick")
     'The last trick is worth 1/3'
     """
-    own = f"{game.__name__.rpartition('.')[2]}-{option}"
+    key = switch.replace("=", "-")
+    own = f"{game.__name__.rpartition('.')[2]}-{key}"
     known = catalog(language(), "widgets").table("switches")
-    return say("switches", own if own in known else option)
+    return say("switches", own if own in known else key)
+
+
+def _rule(game: Any, switch: str) -> str:
+    """The house rule that a switch turns over; of several values each has its own."""
+    option, value = _turned(game, switch)
+    if "=" not in switch:
+        return str(game.OPTIONS[option][0])
+    return str(game.Rules.of({option: value}).house_rules[0])
+
+
+def _turned(game: Any, switch: str) -> tuple[str, Any]:
+    """The option of a switch, and the value that it turns to.
+
+    >>> from cardlib.games import tressette
+    >>> _turned(tressette, "target=31")
+    ('target', 31)
+    """
+    option, _, value = switch.partition("=")
+    _, other, *later = game.OPTIONS[option][1]
+    return option, next(one for one in later if str(one) == value) if value else other
 
 
 def turned_over(game: Any, rules: Mapping[str, Any], switched: Iterable[str]) -> Any:
@@ -63,9 +90,13 @@ def turned_over(game: Any, rules: Mapping[str, Any], switched: Iterable[str]) ->
     ('CIC-H2',)
     >>> turned_over(cicera, {"swords": 2}, ["swords"]).house_rules
     ()
+    >>> from cardlib.games import tressette
+    >>> turned_over(tressette, {}, ["declarations=first-turn"]).house_rules
+    ('TRE-H5',)
     """
     options = dict(rules)
-    for option in switched:
-        usual, other = game.OPTIONS[option][1][:2]
+    for switch in switched:
+        option, other = _turned(game, switch)
+        usual = game.OPTIONS[option][1][0]
         options[option] = usual if options.get(option, usual) == other else other
     return game.Rules.of(options)

@@ -9,11 +9,13 @@ from typing import Any, Final
 from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
+from widgets.declaration import DeclarationBoard
 from widgets.game_points import GamePointsBoard
 from widgets.great_wins import GreatWinsBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
+from widgets.signal import SignalBoard
 from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
 from widgets.thirds import ThirdsBoard
@@ -28,12 +30,14 @@ BOARDS: Final[dict[str, type[Board]]] = {
     for board in (
         BiddingBoard,
         CaptureBoard,
+        DeclarationBoard,
         GamePointsBoard,
         GreatWinsBoard,
         MatchBoard,
         PracticeBoard,
         ReplayBoard,
         ScoreBoard,
+        SignalBoard,
         StockBoard,
         ThirdsBoard,
         TrickBoard,

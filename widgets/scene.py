@@ -35,10 +35,11 @@ Pick = Literal["none", "one", "many"]
 class Zone:
     """A place where cards lie. ``pick`` says how many a reader may choose there.
 
-    ``at_most`` bounds a choice of many; ``marks`` puts a word on a card; ``empty`` is shown
+    ``at_most`` bounds a choice of many; a card in ``single`` decides a choice by itself: it alone
+    is reported, whatever is picked with it. ``marks`` puts a word on a card; ``empty`` is shown
     when nothing lies there; ``row`` 0 is the middle of the table, 1 the reader's side. Cards in
     ``refused`` are drawn grey: the rules refuse them. ``form`` is how the zone is drawn: cards,
-    small chips, or a pile with its number; ``place`` where round a table (north, east ...);
+    smaller ones, chips, or a pile with its number; ``place`` where round a table (north, east ...);
     cards of an ``owner`` may be hidden by the reader. ``hidden`` is how many cards lie there that
     nobody may see here, and ``note`` a few words on whoever holds them.
     """
@@ -48,11 +49,12 @@ class Zone:
     cards: tuple[str, ...]
     pick: Pick = "none"
     at_most: int | None = None
+    single: tuple[str, ...] = ()
     marks: Mapping[str, str] = field(default_factory=dict)
     refused: tuple[str, ...] = ()
     empty: str = ""
     row: int = 0
-    form: Literal["cards", "chips", "pile"] = "cards"
+    form: Literal["cards", "small", "chips", "pile"] = "cards"
     place: str = ""
     owner: int | None = None
     hidden: int = 0
@@ -65,6 +67,8 @@ class Zone:
             data["pick"] = self.pick
         if self.at_most is not None:
             data["atMost"] = self.at_most
+        if self.single:
+            data["single"] = list(self.single)
         if self.marks:
             data["marks"] = dict(self.marks)
         if self.refused:
@@ -258,6 +262,8 @@ def check(choice: Choice, scene: Scene) -> None:
             raise ValueError(f"{str(choice)!r}: name the cards of {name} once, as they lie")
         allowed = 1 if zone.pick == "one" else zone.at_most or len(zone.cards)
         over = range(allowed + 1, len(zone.cards) + 1)
+        if len(cards) > 1 and (alone := [card for card in cards if card in zone.single]):
+            raise ValueError(f"{str(choice)!r}: {alone[0]!r} is named without other cards")
         if len(cards) > allowed or (not cards and choice.too_many not in over):
             raise ValueError(f"{str(choice)!r}: choose 1 to {allowed} cards of {name}")
 
@@ -267,8 +273,10 @@ def _picks(zone: Zone) -> Iterator[tuple[str, ...] | int]:
     if zone.pick == "one":
         return iter([(card,) for card in zone.cards])
     most = len(zone.cards) if zone.at_most is None else min(zone.at_most, len(zone.cards))
-    sets = chain.from_iterable(combinations(zone.cards, n) for n in range(1, most + 1))
-    return chain(sets, range(most + 1, len(zone.cards) + 1))
+    together = [card for card in zone.cards if card not in zone.single]
+    sets = chain.from_iterable(combinations(together, n) for n in range(1, most + 1))
+    alone = ((card,) for card in zone.cards if card in zone.single)
+    return chain(sets, alone, range(most + 1, len(zone.cards) + 1))
 
 
 @dataclass(frozen=True)

@@ -521,7 +521,8 @@ class Rules:
         for seat, text in given:
             declaration = read_declaration(text)
             if not declaration.kind:
-                raise BadPosition("no-combination", "TRE-37", cards=declaration.cards)
+                cards = declaration.cards
+                raise BadPosition("no-combination", "TRE-37", cards=cards, count=len(cards))
             yield self._seat(seat), declaration
 
 
@@ -980,15 +981,23 @@ one.
             return sheet
         last = None if self.claimed_by is not None else self.rules.side(self.to_move)
         sheet += ScoreSheet(tuple(_whole(self.rules, sheet, last)))
-        sheet += ScoreSheet(tuple(self._declared_lines()))
+        sheet += ScoreSheet(self.declared_lines())
         return sheet + ScoreSheet(tuple(self._at_the_end()))
 
-    def _declared_lines(self) -> Iterator[ScoreLine]:
+    def declared_lines(self) -> tuple[ScoreLine, ...]:
+        """What the declarations so far bring when the deal is counted.
+
+        >>> state = Rules().position("AB 2B 3B", declaring=True).play("declare AB 2B 3B")
+        >>> print(*state.declared_lines())
+        Napoletana of batons, declared
+        """
+        lines = []
         for seat, said in self.declared:
             rank, code = said.cards[0].rank, f"declared-{said.kind}"
             params = {"seat": seat, "rank": rank, "suit": said.missing or said.cards[0].suit}
             side = self.rules.side(seat)
-            yield ScoreLine(side, said.worth, said.rule, code, said.cards, params)
+            lines.append(ScoreLine(side, said.worth, said.rule, code, said.cards, params))
+        return tuple(lines)
 
     def _at_the_end(self) -> Iterator[ScoreLine]:
         """Lines without points: a claim that was true, or a great win and its game points."""

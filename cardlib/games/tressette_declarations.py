@@ -24,6 +24,7 @@ from cardlib.tricks import read_suit
 __all__ = [
     "FOUR",
     "NAPOLETANA",
+    "RANKS",
     "THREE",
     "Declaration",
     "find",
@@ -33,6 +34,7 @@ __all__ = [
 ]
 
 RANKS: Final = (Rank.THREE, Rank.TWO, Rank.ACE)
+"""The ranks that combinations are made of."""
 TOP: Final = sum(rank.mask for rank in RANKS)
 FOUR: Final = 4  # TRE-36
 THREE: Final = 3  # TRE-37
@@ -176,9 +178,12 @@ def why_false(
     for card in said.cards:
         if not held & card.bit:
             return IllegalMove("declared-not-held", "TRE-35", card=card)
+    for card in said.cards:
+        if card.rank not in RANKS:
+            return IllegalMove("no-part", "TRE-37", card=card)
     if not said.kind:
         rule = "TRE-36" if len(said) > 3 else "TRE-37"
-        return IllegalMove("no-combination", rule, cards=said.cards)
+        return IllegalMove("no-combination", rule, cards=said.cards, count=len(said))
     rank = said.cards[0].rank
     if said.kind == "three" and held & rank.mask == rank.mask:
         return IllegalMove("four-not-three", "TRE-O6", rank=rank)

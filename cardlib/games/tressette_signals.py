@@ -14,12 +14,23 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Final
 
-from cardlib.cards import PACK_52, Card, Cards, Rank, lister, mask_of
+from cardlib.cards import PACK_52, Card, Cards, Rank, cards_in, lister, mask_of
 from cardlib.errors import Unreadable
+from cardlib.events import Event
 from cardlib.moves import Play
 from cardlib.tricks import plays
 
-__all__ = ["BUSSO", "PIOMBO", "SIGNALS", "STRISCIO", "Lead", "holds", "leads", "read_lead"]
+__all__ = [
+    "BUSSO",
+    "PIOMBO",
+    "SIGNALS",
+    "STRISCIO",
+    "Lead",
+    "holds",
+    "leads",
+    "read_lead",
+    "why",
+]
 
 BUSSO: Final = "busso"
 PIOMBO: Final = "piombo"
@@ -111,11 +122,54 @@ def holds(
     >>> holds("busso", "4B", "4B 3B 7B", strict=True)
     True
     """
+    led, held = _read(card, hand)
+    return judged(signal, led, held, strict)
+
+
+def why(signal: str, card: str | Card, hand: str | Iterable[Card], strict: bool = False) -> Event:
+    """What in a hand makes a signal true or false, or that a busso promises nothing.
+
+    It takes what :func:`holds` takes. This looks into the hand of whoever leads: it is for its
+    owner, for a board that shows all, or for the deal's end.
+
+    >>> print(why("piombo", "4S", "4S 3S 7S AB"))
+    After the 4S the hand still holds 3S and 7S: it is not the last card of swords.
+    """
+    led, held = _read(card, hand)
+    suit = held & led.suit.mask
+    left, low, top = suit ^ led.bit, (suit ^ led.bit) & ~TOP, (suit ^ led.bit) & TOP
+    params = {"card": led, "suit": led.suit}
+    if signal == PIOMBO:
+        if not left:
+            return Event("piombo-true", "TRE-44", params)
+        cards = cards_in(left)
+        return Event("piombo-false", "TRE-44", params | {"cards": cards, "count": len(cards)})
+    if signal == STRISCIO:
+        if not left:
+            return Event("striscio-none", "TRE-45", params)
+        if strict and top:
+            cards = cards_in(top)
+            return Event("striscio-top", "TRE-H14", params | {"cards": cards, "count": len(cards)})
+        cards = cards_in(low or top)
+        code = "striscio-true" if low else "striscio-high"
+        return Event(code, "TRE-45", params | {"cards": cards, "count": len(cards)})
+    if not strict:
+        return Event("busso-asks", "TRE-43", params)
+    count = suit.bit_count()
+    if count < LONG:
+        return Event("busso-short", "TRE-H14", params | {"count": count, "long": LONG})
+    if not suit & TOP:
+        return Event("busso-poor", "TRE-H14", params)
+    return Event("busso-true", "TRE-H14", params | {"count": count, "cards": cards_in(suit & TOP)})
+
+
+def _read(card: str | Card, hand: str | Iterable[Card]) -> tuple[Card, int]:
+    """The card that is led and the hand it is led from, as a set."""
     led = Card(card) if isinstance(card, str) else card
     held = mask_of(Cards.read(hand))
     if not held & led.bit:
         raise ValueError(f"the {led} is not in the hand {hand}")
-    return judged(signal, led, held, strict)
+    return led, held
 
 
 def judged(signal: str, card: Card, held: int, strict: bool) -> bool | None:

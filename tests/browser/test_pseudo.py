@@ -28,8 +28,12 @@ OTHER = dict(
 OTHER |= {"f": "ƒ", "g": "ğ", "l": "ł", "q": "ǫ", "s": "ś", "v": "ѵ", "z": "ź"}
 OTHER |= {"F": "Ƒ", "G": "Ğ", "L": "Ł", "Q": "Ǫ", "S": "Ś", "V": "Ѵ", "Z": "Ź"}
 LEDGER = tomllib.loads((ROOT / "cardlib" / "rules.toml").read_text(encoding="utf-8"))
-PROPER_NAMES = tuple(game["name"] for game in LEDGER["games"].values())
-"""What the ledger calls a game is its name in every language."""
+PROPER_NAMES = tuple(
+    name
+    for game in LEDGER["games"].values()
+    for name in (game["name"], *game.get("others", {}).values())
+)
+"""What the ledger calls a game, or a form of one, is its name in every language."""
 EVERYTHING_SAID = """root => {
   const said = [];
   for (const one of [root, ...root.querySelectorAll("*")]) {

@@ -8,6 +8,7 @@ from cardlib import cli
 from cardlib.catalog import Phrase
 from cardlib.events import Event
 from cardlib.games import briscola, briscola_chiamata, tressette
+from cardlib.games.tressette_signals import why
 from cardlib.match import Match
 from cardlib.score import ScoreLine, ScoreSheet
 
@@ -110,7 +111,8 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "nothing-to-end": lambda: TRESSETTE.deal(1).why_not("done"),
     "still-declaring": lambda: declaring(THREES).why_not("7B"),
     "declared-not-held": lambda: declaring(THREES).why_not("declare 3D 3C 3B without S"),
-    "no-combination": lambda: declaring(THREES).why_not("declare 3D 3C 7B"),
+    "no-part": lambda: declaring(THREES).why_not("declare 3D 3C 7B"),
+    "no-combination": lambda: declaring(THREES).why_not("declare 3D 3C"),
     "four-not-three": lambda: declaring("3D 3C 3S 3B").why_not("declare 3D 3C 3S without B"),
     "declared-before": lambda: (
         declaring("AD 2D 3D").play("declare AD 2D 3D").why_not("declare AD 2D 3D")
@@ -232,6 +234,17 @@ def tressette_draws() -> list[Event]:
     return found
 
 
+def signal_reasons() -> list[Event]:
+    """Every reason why a signal is true or false."""
+    hands = ("4S", "4S 3S", "4S 5S", "4S RS 5S", "4S RS 3S")
+    return [
+        why(signal, "4S", hand, strict)
+        for signal in tressette.SIGNALS
+        for hand in hands
+        for strict in (False, True)
+    ]
+
+
 def great_deal(*piles: str) -> tressette.State:
     """The end of a deal in which the seats have won these cards, and seat 0 all the others."""
     named = {card for pile in piles for card in tressette.Cards.read(pile)}
@@ -263,6 +276,7 @@ def events() -> list[Event]:
     told += [briscola.weigh(leads, card) for card in leads.hand(0)]
     told += [tressette.tell(state, move) for state, move in tressette_plays()]
     told += tressette_draws()
+    told += signal_reasons()
     told += [briscola_chiamata.tell(state, move) for state, move in chiamata_plays()]
     return told
 

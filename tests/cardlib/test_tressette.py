@@ -40,7 +40,9 @@ from cardlib.games.tressette import (
     whole,
     winner,
 )
+from cardlib.games.tressette_declarations import RANKS
 from cardlib.games.tressette_moves import CLAIM, DONE
+from cardlib.games.tressette_signals import why
 from cardlib.match import Match
 from cardlib.moves import Play
 from cardlib.record import RecordError, read, record_of, replay, write
@@ -305,7 +307,8 @@ def test_false_declarations_are_refused(hand: set[Card], data: st.DataObject) ->
     if cards - hand:
         assert refusal.code == "declared-not-held"
     elif not combination(tuple(cards)):
-        assert refusal.code == "no-combination"
+        plain = any(card.rank not in RANKS for card in cards)
+        assert refusal.code == ("no-part" if plain else "no-combination")
 
 
 @given(tressette_deals())
@@ -381,6 +384,48 @@ def test_signals_are_judged(hand: set[Card], signal: str, data: st.DataObject) -
     assert holds(signal, card, hand, strict=True) is strict
     with pytest.raises(ValueError, match="not in the hand"):
         holds(signal, "AD", hand - {Card("AD")})
+
+
+WHY = {
+    None: {"busso-asks"},
+    True: {"piombo-true", "striscio-true", "busso-true"},
+    False: {
+        *("piombo-false", "striscio-none", "striscio-high", "striscio-top"),
+        *("busso-short", "busso-poor"),
+    },
+}
+"""By what :func:`holds` says: the reasons there are for it."""
+
+
+@given(
+    st.sets(st.sampled_from(PACK_40), min_size=1, max_size=10),
+    st.sampled_from(SIGNALS),
+    st.booleans(),
+    st.data(),
+)
+def test_what_is_said_of_a_signal_is_so(
+    hand: set[Card], signal: str, strict: bool, data: st.DataObject
+) -> None:
+    card = data.draw(st.sampled_from(sorted(hand)))
+    event = why(signal, card, hand, strict)
+    assert event.code in WHY[holds(signal, card, hand, strict)]
+    assert event.code.startswith(signal)
+    left = {c for c in hand if c.suit is card.suit} - {card}
+    named = set(event.params.get("cards", ()))
+    low = {c for c in left if c.rank not in RANKS}
+    due = {
+        "piombo-false": left,
+        "striscio-true": low,
+        "striscio-high": left,
+        "striscio-top": left - low,
+        "busso-true": {c for c in left | {card} if c.rank in RANKS},
+    }
+    assert named == due.get(event.code, set())
+    usual = f"TRE-{43 + SIGNALS.index(signal)}"
+    own = event.code == "striscio-top" or (signal == "busso" and strict)
+    assert event.rule == ("TRE-H14" if own else usual)
+    with pytest.raises(ValueError, match="not in the hand"):
+        why(signal, "AD", hand - {Card("AD")})
 
 
 @given(tressette_deals(st.sampled_from([Rules(), Rules(strict_signals=True)])))
@@ -599,7 +644,7 @@ REFUSALS = [
     (AFTER_ONE, DECLARE, 2, "not-your-turn TRE-35"),
     (AFTER_ONE, "declare 3D 3C 3B without S", None, "declared-not-held TRE-35"),
     (AFTER_ONE, "declare 3D 3C", None, "no-combination TRE-37"),
-    (AFTER_ONE, "declare 3D 3C 3S 7B", None, "no-combination TRE-36"),
+    (AFTER_ONE, "declare 3D 3C 3S 7B", None, "no-part TRE-37"),
     (AFTER_ONE, "declare 3D 3C 3S", None, "name-missing TRE-O3"),
     (AFTER_ONE, "declare 3D 3C 3S without C", None, "wrong-missing TRE-O3"),
     (AFTER_ONE, "declare 3D 3C 3S without B void C", None, "no-voids TRE-H7"),
@@ -637,6 +682,8 @@ def test_refusals(state: State, move: Any, by: int | None, expected: str) -> Non
 SAYS = [
     (AFTER_ONE, DECLARE, ""),
     (AFTER_ONE, "declare 3D 3C 3S without C", "The 3 that is missing is that of batons."),
+    (AFTER_ONE, "declare 3D", "The 3D alone is no combination: declare three or four 3s, 2s or"),
+    (AFTER_ONE, "declare 3D 3C 7B", "The 7B is part of no combination: only 3s, 2s and aces are."),
     (AFTER_ONE, "declare 3D 3C 3S", "Whoever declares three 3s also says which suit is missing"),
     (FOLLOW, "4S piombo", "Only the leader of a trick gives a signal; seat 3 leads this one."),
     (Rules().deal(1), "claim", "Nobody claims to have enough points here: that is a house rule"),

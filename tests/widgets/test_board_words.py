@@ -28,8 +28,9 @@ COMPUTED |= {("great-others", str(tricks)) for tricks in OTHERS}
 COMPUTED |= {
     ("switches", key)
     for name in GAMES
-    for option in game(name).OPTIONS
-    for key in (option, f"{name}-{option}")
+    for option, (_, values) in game(name).OPTIONS.items()
+    for own in (option, f"{name}-{option}")
+    for key in (own, *(f"{own}-{value}" for value in values[2:]))
 }
 LENGTHS = {"target", "best_of", "deals", "last_decides"}
 """The house rules that say when a match ends."""

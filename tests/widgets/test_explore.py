@@ -110,7 +110,14 @@ def test_every_board_of_the_book_is_closed(board: Board) -> None:
 def offered(scene: dict[str, Any]) -> list[str]:
     """Every choice that a stored scene lets a reader report."""
     zones = tuple(
-        Zone(z["id"], z["label"], tuple(z["cards"]), z.get("pick", "none"), z.get("atMost"))
+        Zone(
+            z["id"],
+            z["label"],
+            tuple(z["cards"]),
+            z.get("pick", "none"),
+            z.get("atMost"),
+            tuple(z.get("single", ())),
+        )
         for z in scene["zones"]
     )
     actions = tuple(Action(a["id"], a["label"], tuple(a.get("uses", ()))) for a in scene["actions"])

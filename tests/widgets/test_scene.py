@@ -109,6 +109,19 @@ def test_what_a_scene_does_not_offer(choice: Choice, says: str) -> None:
         check(choice, SCENE)
 
 
+def test_a_card_that_decides_by_itself_is_named_without_others() -> None:
+    zone = Zone("hand", "Hand", ("H1", "H2", "H3", "H4"), "many", at_most=2, single=("H2", "H4"))
+    scene = Scene("?", "", (zone,), (Action("take", "Take", ("hand",)),))
+    offered = [str(choice) for choice in choices(scene)]
+    assert sorted(offered) == sorted(
+        ["take/H1", "take/H3", "take/H1.H3", "take/H2", "take/H4", "take/*3", "take/*4"]
+    )
+    for text in offered:
+        check(Choice.read(text, {"take": ("hand",)}), scene)
+    with pytest.raises(ValueError, match="'H2' is named without other cards"):
+        check(Choice("take", {"hand": ("H1", "H2")}), scene)
+
+
 def test_an_empty_zone_offers_nothing() -> None:
     bare = Scene("", "", (Zone("table", "", (), "many"),), (Action("take", "", ("table",)),))
     assert list(choices(bare)) == []

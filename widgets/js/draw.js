@@ -103,7 +103,8 @@ export const say = (view, text) => spell(text, view.names, view.signs);
 
 export function drawZone(view, zone, on) {
   const label = `board-${view.id}-${zone.id}`;
-  const many = zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
+  const small = zone.form === "small";
+  const many = small || zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
   return html`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div

@@ -44,13 +44,15 @@ export class Picks {
     return !this.missing(scene, action);
   }
 
-  /** A choice as text: take/9D/2D.7D, or take/9D/*5 where five are more than may be chosen. */
+  /** A choice as text: take/9D/2D.7D, or take/9D/*5 where five are more than may be chosen. A card
+   * that decides by itself is reported without the others. */
   choice(scene, action) {
     const parts = (action.uses || []).map((name) => {
       const zone = scene.zones.find((one) => one.id === name);
       const cards = this.of(scene, name);
       const tooMany = zone.atMost !== undefined && cards.length > zone.atMost;
-      return tooMany ? `*${cards.length}` : cards.join(".");
+      const alone = cards.filter((card) => zone.single?.includes(card)).slice(0, 1);
+      return tooMany ? `*${cards.length}` : (alone.length ? alone : cards).join(".");
     });
     return [action.id, ...parts].join("/");
   }

@@ -29,4 +29,4 @@ export function written(text) {
 }
 
 /** The same with a sign; nought has none. */
-export const signed = (text) => (/^[-0]/.test(text) ? written(text) : `+${written(text)}`);
+export const signed = (text) => (/^[-0]|^$/.test(text) ? written(text) : `+${written(text)}`);

@@ -587,7 +587,7 @@
     const parts = [whole || !left ? `${whole}` : "", left ? `${left}/${bottom}` : ""];
     return `${top < 0n ? "−" : ""}${parts.filter(Boolean).join(" ")}`;
   }
-  var signed = (text) => /^[-0]/.test(text) ? written(text) : `+${written(text)}`;
+  var signed = (text) => /^[-0]|^$/.test(text) ? written(text) : `+${written(text)}`;
 
   // draw.js
   function drawBoard(view, on) {
@@ -664,7 +664,8 @@
   var say = (view, text) => spell(text, view.names, view.signs);
   function drawZone(view, zone, on) {
     const label = `board-${view.id}-${zone.id}`;
-    const many = zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
+    const small = zone.form === "small";
+    const many = small || zone.cards.length > (view.small ? 15 : 7) ? " ct-many" : "";
     return b`<div class="ct-zone ct-zone-${zone.id}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     <div
@@ -984,13 +985,15 @@
     ready(scene, action) {
       return !this.missing(scene, action);
     }
-    /** A choice as text: take/9D/2D.7D, or take/9D/*5 where five are more than may be chosen. */
+    /** A choice as text: take/9D/2D.7D, or take/9D/*5 where five are more than may be chosen. A card
+     * that decides by itself is reported without the others. */
     choice(scene, action) {
       const parts = (action.uses || []).map((name) => {
         const zone = scene.zones.find((one) => one.id === name);
         const cards = this.of(scene, name);
         const tooMany = zone.atMost !== void 0 && cards.length > zone.atMost;
-        return tooMany ? `*${cards.length}` : cards.join(".");
+        const alone = cards.filter((card) => zone.single?.includes(card)).slice(0, 1);
+        return tooMany ? `*${cards.length}` : (alone.length ? alone : cards).join(".");
       });
       return [action.id, ...parts].join("/");
     }
