@@ -223,7 +223,7 @@ def test_a_view_shows_what_lies_open_and_the_own_hand() -> None:
     assert [str(move) for move in mover.moves] == ["4S", "6B", "FC"]
     assert other.moves == ()
     after = state.play("6B").view(0)
-    assert after.piles == (Cards.read("RD 6B"), Cards())
+    assert after.piles == (Cards.read("6B RD"), Cards())
     assert start.view(0).moves[-1] is EXCHANGE
 
 
