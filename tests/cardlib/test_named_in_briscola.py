@@ -299,6 +299,30 @@ def test_counted_piles_name_the_cards_of_each_rank() -> None:
     assert king.params == {"count": 1, "cards": Cards.read("RB"), "worth": 4}
 
 
+@pytest.mark.parametrize(
+    ("sides", "refusal", "names"),
+    [
+        (["AD", "AC", "AS"], "groups-count BRI-24", {"given": "3"}),
+        (
+            ["AD 2D", "AC AD"],
+            "two-places BRI-01",
+            {
+                "card": "AD",
+                "first": "among the captured cards of side 0",
+                "second": "among the captured cards of side 1",
+            },
+        ),
+    ],
+)
+def test_piles_that_cannot_be_counted(
+    sides: list[str], refusal: str, names: dict[str, str]
+) -> None:
+    with pytest.raises(BadPosition) as refused:
+        score_piles(sides)
+    assert f"{refused.value.code} {refused.value.rule}" == refusal
+    assert named(refused.value.params).items() >= names.items()
+
+
 # --- What trick games share ------------------------------------------------------------------
 
 
