@@ -41,8 +41,8 @@ class Way:
         if len(members) == 1:  # by one card of the same rank: CIC-18
             self.takers = members[0].rank.mask & ~cards
             self.total = value(members[0]) or HIGHEST + 1  # a court adds up to nothing: CIC-19
-        else:  # by a card that the numbers add up to: CIC-20
-            self.total = sum(value(card) or HIGHEST + 1 for card in members)
+        else:  # by a card that the numbers add up to, never a court among them: CIC-20
+            self.total = sum(int(card.rank) for card in members)
             self.takers = Rank(self.total).mask
         self.plays = _Plays(cards)
 
@@ -167,7 +167,7 @@ def why_never(play: Play) -> IllegalMove | None:
         return None
     assert needs is not None
     numbers = [int(other.rank) for other in others]
-    if sum(numbers) == needs and len(numbers) > 1:
+    if sum(numbers) == needs:
         return None
     if _falls_into_sums(numbers, needs):
         return IllegalMove("several-ways", "CIC-21", cards=taken, needs=needs)

@@ -647,9 +647,10 @@ def settle(before: State, move: Play | str) -> Event | None:
     """
     after = before.play(move)
     assert after.move is not None
-    left = (before.laid.cards | after.move.card.bit) & ~after.laid.cards & ~after.move.taken
-    left &= ~after.move.card.bit if after.move.taken else ~0
-    if not after.is_over or not left or after.last_capturer is None:
+    move = after.move
+    lay_there = before.laid.cards if move.taken else before.laid.cards | move.card.bit
+    left = lay_there & ~move.taken & ~after.laid.cards
+    if not left:
         return None
     cards = cards_in(left)
     params = {"count": len(cards), "cards": cards, "seat": after.last_capturer}

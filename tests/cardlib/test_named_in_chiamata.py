@@ -1,0 +1,412 @@
+"""What Briscola Chiamata refuses, tells and shows names the cards and seats it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardlib.cards import PACK_40, Card, Cards, Rank, Suit
+from cardlib.errors import BadPosition, Unreadable
+from cardlib.games.briscola_chiamata import (
+    Bid,
+    Rules,
+    State,
+    explain,
+    game_points,
+    read_move,
+    score_piles,
+    tell,
+)
+from cardlib.moves import Play
+
+RULES = Rules()
+RAISE = Rules(raises=True)
+HANDS = [Cards(PACK_40[n * 8 : n * 8 + 8]) for n in range(5)]
+
+
+def named(params: dict[str, Any]) -> dict[str, str]:
+    return {key: str(value) for key, value in params.items()}
+
+
+def auction(*moves: str, rules: Rules = RULES) -> State:
+    state = rules.dealt([HANDS] if rules.players == 5 else [])
+    for move in moves:
+        state = state.play(move)
+    return state
+
+
+FOLLOW = RULES.position("4S AB", trick="7S", trump="B", to_move=2)
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "by", "refusal", "names"),
+    [
+        (auction("bid 5"), "bid 7", None, "bid-not-lower", {"rank": "7", "last": "5"}),
+        (auction("bid 5"), "bid 70", None, "no-raises", {"points": "70"}),
+        (auction("bid 5", rules=RAISE), "bid 70", None, "raise-early", {"rank": "2"}),
+        (
+            auction("bid 2", "bid 70", rules=RAISE),
+            "bid 69",
+            None,
+            "raise-not-higher",
+            {"points": "69", "last": "70"},
+        ),
+        (auction("bid 5", "pass"), "bid 4", 1, "passed", {"seat": "1"}),
+        (auction("bid 5"), "bid 4", 3, "not-your-turn", {"seat": "3", "turn": "1"}),
+        (auction("bid 2"), "trump B", 1, "not-declarer", {"seat": "1", "declarer": "0"}),
+        (auction("bid 2"), "AD", None, "trump-first", {"seat": "0"}),
+        (auction("bid 2", "trump B"), "trump C", None, "trump-named", {"suit": "Suit.BASTONI"}),
+        (FOLLOW, "AB", None, "must-follow", {"card": "AB", "suit": "Suit.SPADE"}),
+        (FOLLOW, "AC", None, "not-in-hand", {"card": "AC"}),
+        (FOLLOW, Play.read("4S x AB"), None, "nothing-to-take", {"card": "4S"}),
+        (FOLLOW.play("4S"), "AB", None, "hand-unknown", {"seat": "3"}),
+    ],
+)
+def test_a_refused_move(
+    state: State, move: Play | str, by: int | None, refusal: str, names: dict[str, str]
+) -> None:
+    error = state.why_not(move, by)
+    assert error is not None
+    assert error.code == refusal
+    assert named(error.params) == names
+
+
+ACES = ["AD", "AC", "AS", "AB", "3D"]
+
+
+@pytest.mark.parametrize(
+    ("given", "refusal", "names"),
+    [
+        ({"hand": "2C", "hands": ACES}, "hand-and-hands CHI-29", {}),
+        ({"hands": ACES[:4]}, "groups-count CHI-03", {"given": "4"}),
+        ({"hand": "AD", "piles": ["2B"]}, "groups-count CHI-03", {"given": "1"}),
+        (
+            {"hands": ["AD 3C", *ACES[1:]], "bid": "A"},
+            "hand-size CHI-29",
+            {"seat": "1", "given": "1", "expected": "2"},
+        ),
+        ({"hands": ACES}, "called-nowhere CHI-25", {"card": "2B"}),
+        ({"hand": "AD", "piles": ["2B", "", "", "", ""]}, "called-shown CHI-25", {"card": "2B"}),
+        (
+            {"hand": "AD", "trick": "AC AS AB 3D 3C"},
+            "trick-full CHI-29",
+            {"given": "5", "players": "5"},
+        ),
+        ({"hand": "AD", "bid": "70"}, "no-raises CHI-H2", {"points": "70"}),
+        ({"hand": "AD", "to_move": 5}, "seat-number CHI-03", {"last": "4"}),
+        ({"hand": "AD", "declarer": -1}, "seat-number CHI-03", {"last": "4"}),
+        (
+            {"hand": "AD", "trick": "AD"},
+            "two-places CHI-04",
+            {"card": "AD", "first": "in the trick", "second": "in the hand of seat 0"},
+        ),
+        (
+            {"hands": ACES, "piles": ["", "", "AB", "", ""]},
+            "two-places CHI-04",
+            {
+                "card": "AB",
+                "first": "in the hand of seat 3",
+                "second": "among the captured cards of seat 2",
+            },
+        ),
+    ],
+)
+def test_a_refused_position(given: dict[str, Any], refusal: str, names: dict[str, str]) -> None:
+    with pytest.raises(BadPosition) as refused:
+        RULES.position(trump="B", **given)
+    assert f"{refused.value.code} {refused.value.rule}" == refusal
+    assert named(refused.value.params).items() >= names.items()
+
+
+def test_known_cards_lie_as_they_were_given() -> None:
+    state = RULES.dealt([HANDS])
+    assert [state.hand(seat) for seat in range(5)] == [Cards(sorted(hand)) for hand in HANDS]
+    assert (state.deal.dealer, state.to_move) == (4, 0)
+    assert RULES.dealt([HANDS], dealer=1).to_move == 2
+
+
+@pytest.mark.parametrize(
+    ("batches", "refusal", "names"),
+    [
+        ([], "batch-count CHI-17", {"given": "0", "expected": "1"}),
+        ([HANDS, HANDS], "batch-count CHI-17", {"given": "2", "expected": "1"}),
+        ([HANDS[:4]], "groups-count CHI-03", {"given": "4"}),
+        (
+            [[*HANDS[:4], HANDS[4][1:]]],
+            "hand-size CHI-17",
+            {"seat": "4", "given": "7", "expected": "8"},
+        ),
+        (
+            [[*HANDS[:4], HANDS[0]]],
+            "two-places CHI-04",
+            {"first": "in the hand of seat 0", "second": "in the hand of seat 4"},
+        ),
+    ],
+)
+def test_a_refused_deal(batches: list[list[Cards]], refusal: str, names: dict[str, str]) -> None:
+    with pytest.raises(BadPosition) as refused:
+        RULES.dealt(batches)
+    assert f"{refused.value.code} {refused.value.rule}" == refusal
+    assert named(refused.value.params).items() >= names.items()
+
+
+def test_a_bid_that_cannot_be_read_is_named_with_what_may_be_bid() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_move("bid K")
+    assert refused.value.code == "bad-bid"
+    assert refused.value.params == {
+        "text": "bid K",
+        "ranks": "A 3 R C F 7 6 5 4 2",
+        "least": 62,
+        "most": 120,
+    }
+
+
+# --- Positions in the middle of a deal -------------------------------------------------------
+
+
+@pytest.mark.parametrize("played", ["", "AD", "AD 2D", "AD 2D 4D 5D"])
+@pytest.mark.parametrize("seat", range(5))
+def test_who_led_to_a_position_is_counted_back(played: str, seat: int) -> None:
+    state = RULES.position("5S", trick=played, trump="B", to_move=seat)
+    assert state.leader == (seat - len(played.split())) % 5
+    # The deal began, as far as anybody knows, with this trick.
+    assert state.deal.first == state.leader
+    assert state.deal.begin().hands == state.hands
+
+
+def test_hands_are_one_card_shorter_where_a_card_lies_in_the_trick() -> None:
+    hands = ["5C", "6C 2B", "7C RC", "FC CC", "3C"]
+    state = RULES.position(hands=hands, trick="AD 2D", trump="B", to_move=1)
+    assert (state.leader, state.stage) == (4, "playing")
+    with pytest.raises(BadPosition):
+        RULES.position(hands=[*hands[1:], hands[0]], trick="AD 2D", trump="B", to_move=1)
+
+
+def test_a_called_card_in_the_trick_shows_who_played_it() -> None:
+    state = RULES.position("5S", trick="AD 2B 4D", trump="B", to_move=1, declarer=4)
+    assert state.called is Card("2B")
+    assert (state.shown, state.partner) == (4, None)
+    other = RULES.position("5S", trick="AD 2B 4D", trump="B", to_move=1, declarer=0)
+    assert (other.shown, other.partner) == (4, 4)
+
+
+def test_what_a_printed_state_shows() -> None:
+    assert repr(auction()) == (
+        "<briscola_chiamata.State: bidding, trump open, trick empty, seat 0 to move>"
+    )
+    assert repr(FOLLOW) == ("<briscola_chiamata.State: playing, trump B, trick 7S, seat 2 to move>")
+
+
+# --- Views -----------------------------------------------------------------------------------
+
+
+def test_a_view_of_the_bidding() -> None:
+    state = auction("bid 5", "pass", "bid 4")
+    for seat in range(5):
+        view = state.view(seat)
+        assert (view.seat, view.to_move, view.stage) == (seat, 3, "bidding")
+        assert view.hand == Cards(sorted(HANDS[seat]))
+        assert view.held == (8, 8, 8, 8, 8)
+        assert (view.bid, view.declarer, view.passed) == (Bid(Rank.FOUR), 2, (1,))
+        assert (view.trump, view.called, view.shown, view.may_hold) == (None, None, None, ())
+        assert [str(move) for move in view.moves] == (["pass", "bid 2"] if seat == 3 else [])
+        assert not view.card_points.lines
+        assert not view.score.lines
+
+
+def test_a_view_of_the_play() -> None:
+    hands = ["2D RC", "AB AC", "3D 3C", "2B FC", "5D 6C"]
+    start = RULES.position(hands=hands, trump="B", declarer=0, piles=["AD", "", "", "", ""])
+    state = start.play("2D").play("AB")
+    for seat in range(5):
+        view = state.view(seat)
+        assert (view.seat, view.to_move, view.stage) == (seat, 2, "playing")
+        assert view.hand == state.hand(seat)
+        assert view.held == (1, 1, 2, 2, 2)
+        assert (view.bid, view.declarer, view.passed) == (Bid(Rank.TWO), 0, ())
+        assert (view.trump, view.called, view.shown) == (Suit.BASTONI, Card("2B"), None)
+        assert view.may_hold == state.may_hold(seat)
+        assert view.trick == Cards.read("2D AB")
+        assert view.leader == 0
+        assert view.piles == (Cards.read("AD"), *[Cards()] * 4)
+        assert [str(move) for move in view.moves] == (["3D"] if seat == 2 else [])
+        assert view.card_points == state.card_points()
+        assert not view.score.lines
+    assert state.view(3).may_hold == (3,)
+    assert 3 in state.view(0).may_hold
+    shown = state.play("3D").play("2B").view(1)
+    assert (shown.shown, shown.may_hold) == (3, (3,))
+
+
+# --- What is told ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "event", "names"),
+    [
+        (auction(), "pass", "passes CHI-20", {"seat": "0"}),
+        (auction("pass"), "bid 5", "bids CHI-21", {"seat": "1", "rank": "5"}),
+        (
+            auction("bid 2", rules=RAISE),
+            "bid 70",
+            "raises CHI-H2",
+            {"seat": "1", "points": "70"},
+        ),
+        (auction(*["pass"] * 4), "pass", "all-passed CHI-23", {}),
+        (auction(), "bid 2", "bidding-ends CHI-22", {"declarer": "0"}),
+        (
+            auction("bid 2"),
+            "trump B",
+            "names-trump CHI-24",
+            {"seat": "0", "suit": "Suit.BASTONI", "card": "2B"},
+        ),
+        (FOLLOW, "4S", "lower CHI-30", {"card": "4S", "best": "7S", "suit": "Suit.SPADE"}),
+        (RULES.position("4S", trump="B"), "4S", "led CHI-28", {"card": "4S"}),
+        (
+            RULES.position("4S", trump="B", piles=["AD", "", "", "", ""]),
+            "4S",
+            "led CHI-31",
+            {"card": "4S"},
+        ),
+        (RULES.position("2B", trump="B", declarer=1), "2B", "called-partner CHI-26", {"seat": "0"}),
+        (RULES.position("2B", trump="B", declarer=0), "2B", "called-alone CHI-26", {"seat": "0"}),
+        (
+            RULES.position("AS", trick="7S 4S 2D RS", trump="B"),
+            "AS",
+            "trick-won CHI-30",
+            {"seat": "0", "count": "15"},
+        ),
+    ],
+)
+def test_what_a_move_does(state: State, move: str, event: str, names: dict[str, str]) -> None:
+    told = tell(state, move)
+    assert f"{told.code} {told.rule}" == event
+    assert named(told.params).items() >= names.items()
+
+
+@pytest.mark.parametrize(
+    ("bids", "trump", "event", "names"),
+    [
+        (["bid 2"], "S", "names-trump-alone CHI-H7", {"seat": "0", "card": "2S"}),
+        (
+            ["pass", "bid 2"],
+            "S",
+            "names-trump-shown CHI-H7",
+            {"seat": "1", "card": "2S", "partner": "0"},
+        ),
+        (["pass", "bid 2"], "D", "names-trump CHI-24", {"seat": "1", "card": "2D"}),
+    ],
+)
+def test_a_trump_named_after_a_trick_may_show_the_partner_at_once(
+    bids: list[str], trump: str, event: str, names: dict[str, str]
+) -> None:
+    state = auction(*bids, rules=Rules(trump_later=True))
+    for card in ("2S", "3S", "5S", "7S", "CS"):
+        state = state.play(card)
+    assert state.stage == "naming"
+    told = tell(state, f"trump {trump}")
+    assert f"{told.code} {told.rule}" == event
+    assert named(told.params) == {**names, "suit": str(Suit(trump))}
+
+
+def test_a_trick_names_the_cards_that_were_won() -> None:
+    (line,) = explain(RULES.position("AS", trick="7S 4S 2D RS", trump="B"), "AS")
+    assert (line.who, line.points, line.rule, line.code) == (0, 15, "CHI-31", "trick")
+    assert line.cards == Cards.read("7S 4S 2D RS AS")
+    assert line.params == {"number": 1, "cards": line.cards}
+
+
+def test_points_won_before_a_position_are_a_line_of_their_own() -> None:
+    state = RULES.position("4C", trump="D", piles=["AD 4D", "", "RS CS 4S", "", ""])
+    told = [
+        (line.who, line.points, line.rule, line.code, line.cards)
+        for line in state.card_points().lines
+    ]
+    assert told == [
+        (0, 11, "CHI-31", "before", Cards.read("AD 4D")),
+        (2, 7, "CHI-31", "before", Cards.read("4S CS RS")),
+    ]
+
+
+def test_counted_piles_name_the_cards_of_each_rank() -> None:
+    lines = score_piles(["AD AC 2S", "3B", "RB", "CB 7B", "FD FC"]).lines
+    told = [(line.who, line.points, line.rule, line.code, str(line.cards)) for line in lines]
+    assert told == [
+        (0, 22, "CHI-08", "counted", "AD AC"),
+        (1, 10, "CHI-09", "counted", "3B"),
+        (2, 4, "CHI-10", "counted", "RB"),
+        (3, 3, "CHI-11", "counted", "CB"),
+        (4, 4, "CHI-12", "counted", "FD FC"),
+    ]
+    assert lines[0].params == {"count": 2, "cards": Cards.read("AD AC"), "worth": 11}
+
+
+@pytest.mark.parametrize(
+    ("piles", "refusal", "names"),
+    [
+        (["AD", "AC"], "groups-count CHI-03", {"given": "2"}),
+        (
+            ["AD", "", "", "AD", ""],
+            "two-places CHI-04",
+            {
+                "first": "among the captured cards of side 0",
+                "second": "among the captured cards of side 3",
+            },
+        ),
+    ],
+)
+def test_piles_that_cannot_be_counted(
+    piles: list[str], refusal: str, names: dict[str, str]
+) -> None:
+    with pytest.raises(BadPosition) as refused:
+        score_piles(piles)
+    assert f"{refused.value.code} {refused.value.rule}" == refusal
+    assert named(refused.value.params).items() >= names.items()
+
+
+# --- Game points -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rules", "partner", "points", "more", "told"),
+    [
+        (RULES, 2, 61, {}, "0 2 CHI-34 declarer-made, 1 -1 CHI-34 opponent-made"),
+        (RULES, 2, 60, {}, "0 -2 CHI-36 declarer-failed, 1 1 CHI-36 opponent-failed"),
+        (RULES, None, 61, {}, "0 4 CHI-33 alone-made, 1 -1 CHI-33 opponent-made"),
+        (RULES, None, 60, {}, "0 -4 CHI-36 alone-failed, 1 1 CHI-36 opponent-failed"),
+        (RULES, 0, 61, {}, "0 4 CHI-33 alone-made, 1 -1 CHI-33 opponent-made"),
+        (RAISE, 2, 70, {"needed": 70}, "0 2 CHI-H2 declarer-made, 1 -1 CHI-H2 opponent-made"),
+        (RAISE, 2, 69, {"needed": 70}, "0 -2 CHI-36 declarer-failed, 1 1 CHI-36 opponent-failed"),
+        (RULES, 1, 120, {"doubled": True}, "0 2 CHI-34 declarer-made, 0 2 CHI-35 doubled"),
+        (RULES, 1, 0, {"doubled": True}, "0 -2 CHI-36 declarer-failed, 0 -2 CHI-H5 doubled"),
+        (
+            Rules(double_points=True),
+            1,
+            120,
+            {"doubled": True},
+            "0 2 CHI-34 declarer-made, 0 2 CHI-H6 doubled",
+        ),
+        (
+            Rules(players=4, balanced=True),
+            1,
+            61,
+            {},
+            "0 1 CHI-H1 declarer-made, 1 1 CHI-H1 partner-made",
+        ),
+    ],
+)
+def test_what_a_deal_is_worth_and_by_which_rule(
+    rules: Rules, partner: int | None, points: int, more: dict[str, Any], told: str
+) -> None:
+    lines = game_points(rules, 0, partner, points, **more).lines
+    assert ", ".join(f"{n.who} {n.points} {n.rule} {n.code}" for n in lines[:2]) == told
+    assert lines[0].params == {"points": points, "needed": more.get("needed", 61)}
+
+
+def test_a_loss_that_is_made_good_is_a_line_of_its_own() -> None:
+    lines = game_points(Rules(no_minus=True), 0, 2, 61).lines
+    told = [(line.who, line.points) for line in lines if line.code == "no-minus"]
+    assert told == [(1, 1), (3, 1), (4, 1)]
+    assert {line.rule for line in lines if line.code == "no-minus"} == {"CHI-H10"}
