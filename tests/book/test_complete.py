@@ -26,7 +26,7 @@ def stated() -> dict[str, list[str]]:
 
 
 def test_the_chapters_that_are_there() -> None:
-    assert {"cicera", "briscola", "briscola_chiamata"} <= set(TOLD)
+    assert {"cicera", "briscola", "briscola_chiamata", "tressette"} <= set(TOLD)
 
 
 @pytest.mark.parametrize("game", TOLD)

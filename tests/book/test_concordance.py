@@ -30,13 +30,14 @@ def test_the_concordance_has_every_rule_of_the_source_and_where_it_stands(good):
     assert re.search(r'href="#cic-46".*?on this page<', table)
 
 
-def test_every_heading_of_the_source_has_a_row():
+@pytest.mark.parametrize(("game", "source"), [("cicera", "gamefarm"), ("tressette", "tressette")])
+def test_every_heading_of_the_source_has_a_row(game, source):
     from carte_book.concordance import by_heading
 
     from cardlib.ledger import sources
 
-    found = by_heading("cicera")
-    assert list(found) == sources()["gamefarm"]["headings"]
+    found = by_heading(game)
+    assert list(found) == sources()[source]["headings"]
     assert all(found.values())
 
 

@@ -49,6 +49,23 @@ def test_numbers_in_words(number, word, points):
     assert (values.words(number), values.points(number)) == (word, points)
 
 
+@pytest.mark.parametrize(
+    ("expression", "text"),
+    [
+        ("tressette.points('3D')", "1/3"),
+        ("tressette.points('AD 3D 2D')", "1 2/3"),
+        ("tressette.points('3D 2D RD')", "1"),
+        ("points(tressette.points('3D 2D'))", "2/3 of a point"),
+        ("points(tressette.points('3D 2D RD'))", "one point"),
+        ("points(tressette.points('AD 3D'))", "1 1/3 points"),
+    ],
+)
+def test_thirds_as_people_write_them(expression, text):
+    from carte_book.roles import engine_value
+
+    assert engine_value(expression) == text
+
+
 def test_every_field_of_every_statement_has_a_value():
     from carte_book.rules import statement
 

@@ -8,7 +8,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
 from carte_book.nodes import make, rule_link
-from carte_book.values import names
+from carte_book.values import names, written
 
 __all__ = ["card_name", "engine_value", "setup"]
 
@@ -22,7 +22,7 @@ def engine_value(expression: str) -> str:
     author's own, from a file of the book, like the code cells beside it.
     """
     try:
-        return str(eval(" ".join(expression.split()), names()))
+        return written(eval(" ".join(expression.split()), names()))
     except Exception as error:
         raise ValueError(
             f"cannot work out {expression!r}: {type(error).__name__}: {error}"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
-__all__ = ["names", "points", "values", "words"]
+__all__ = ["names", "points", "values", "words", "written"]
 
 
 def values(game: str) -> Mapping[str, object]:
@@ -23,9 +24,18 @@ def words(number: int) -> str:
     return "zero" if number == 0 else _word(number)  # the catalog's "no" is for "no points"
 
 
-def points(number: int) -> str:
-    """Points in words: "one point", "three points", "no points"."""
+def points(number: int | Fraction) -> str:
+    """Points in words: "no points", "one point", "three points", "2/3 of a point"."""
+    if 0 < number < 1:
+        return f"{written(number)} of a point"
     return f"{_word(number)} point{'' if number == 1 else 's'}"
+
+
+def written(value: object) -> str:
+    """A value as text, a fraction as people write it: 1 2/3."""
+    from cardlib.catalog import mixed
+
+    return mixed(value) if isinstance(value, Fraction) else str(value)
 
 
 def names() -> dict[str, Any]:
@@ -42,9 +52,9 @@ def names() -> dict[str, Any]:
     return {**public, "cardlib": cardlib, **found, "words": words, "points": points}
 
 
-def _word(number: int) -> str:
+def _word(number: int | Fraction) -> str:
     from cardlib.catalog import catalog
 
     known = catalog("en").table("words")["numbers"]
-    whole = isinstance(number, int) and 0 <= number < len(known)
-    return str(known[number]) if whole else str(number)
+    whole = number == int(number) and 0 <= number < len(known)
+    return str(known[int(number)]) if whole else written(number)
