@@ -154,7 +154,8 @@ def _answers(board: Board, state: Any, scene: Scene) -> Reply | None:
 
 def _answer_list(answers: Reply, names: Names) -> str:
     items = "".join(
-        f"<li>{_say(line.text, names)} <b>{mixed(Fraction(line.points))}</b></li>"
+        f"<li>{_say(line.text, names)}"
+        + (f" <b>{mixed(Fraction(line.points))}</b></li>" if line.points else "</li>")
         for line in answers.listed
     )
     return (

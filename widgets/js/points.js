@@ -18,8 +18,9 @@ export function addPoints(list) {
   return bottom === 1n ? `${top}` : `${top}/${bottom}`;
 }
 
-/** Points as they are written on paper: 5/3 is 1 2/3, and a minus is a minus. */
+/** Points as they are written on paper: 5/3 is 1 2/3, a minus is a minus, and nothing stays nothing. */
 export function written(text) {
+  if (!text) return "";
   const [top, bottom = 1n] = parse(text);
   const over = top < 0n ? -top : top;
   const whole = over / bottom;

@@ -529,6 +529,7 @@ function addPoints(list) {
   return bottom === 1n ? `${top}` : `${top}/${bottom}`;
 }
 function written(text) {
+  if (!text) return "";
   const [top, bottom = 1n] = parse(text);
   const over = top < 0n ? -top : top;
   const whole = over / bottom;

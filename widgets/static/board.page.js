@@ -580,6 +580,7 @@
     return bottom === 1n ? `${top}` : `${top}/${bottom}`;
   }
   function written(text) {
+    if (!text) return "";
     const [top, bottom = 1n] = parse(text);
     const over = top < 0n ? -top : top;
     const whole = over / bottom;
