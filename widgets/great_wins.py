@@ -33,12 +33,12 @@ TRICK: Final = 4
 """A trick holds so many cards."""
 OTHERS: Final = (0, 1, 2)
 """How many tricks the other side can be given."""
-WORTH: Final = ("0", "2/3", "1")
-"""What the cards of the other side can be worth: nothing, almost a point, a point."""
+WORTH: Final[Mapping[str, Fraction]] = {"less": 2 * THIRD, "point": 3 * THIRD}
+"""What the cards of the other side can be worth: as much as is less than a point, or a point."""
 HELP: Final[Mapping[str, tuple[int, Fraction]]] = {
     "none": (0, Fraction(0)),
-    "less": (1, 2 * THIRD),
-    "point": (1, 3 * THIRD),
+    "less": (1, WORTH["less"]),
+    "point": (1, WORTH["point"]),
 }
 """What the partner can take: so many tricks, with cards worth so much."""
 LAST: Final[Mapping[str, int]] = {"us": YOU, "them": RIGHT}
@@ -87,7 +87,7 @@ def _piles(others: int, worth: str, partner: str) -> tuple[Cards, ...]:
     thirds, plain = iter(OF_A_THIRD), iter(OF_NOTHING)
     tricks, helped = HELP[partner]
     helping = _pile(tricks, helped, thirds, plain)
-    opposing = _pile(others, Fraction(worth), thirds, plain)
+    opposing = _pile(others, WORTH[worth], thirds, plain)
     taken = {*helping, *opposing}
     mine = Cards(card for card in tressette.PACK if card not in taken)
     return mine, Cards(opposing[:TRICK]), Cards(helping), Cards(opposing[TRICK:])
@@ -114,10 +114,10 @@ class GreatWinsBoard(Board):
     """Say who took what in a deal of four, and see which great win it is, if any.
 
     ``others`` is how many tricks the other side took, 0 to 2, and ``worth`` what their cards are
-    worth: 0, 2/3 or 1. ``partner`` is what your partner took: none, less (a trick worth two
-    thirds) or point (a trick worth a whole point); all other tricks are yours. ``last`` says
-    which side has the last trick: us or them. ``switches`` are house rules that a reader may turn
-    over: tariff or great_ends. A page has room for one of them on a board.
+    worth: less (than a point) or point. ``partner`` is what your partner took: none, less (a
+    trick worth two thirds) or point (a trick worth a whole point); all other tricks are yours.
+    ``last`` says which side has the last trick: us or them. ``switches`` are house rules that a
+    reader may turn over: tariff, great_ends.
 
     Raises ``ValueError`` for anything else, and for what cannot be.
 
@@ -140,7 +140,7 @@ in cards  (TRE-50)
         *,
         id: str = "",
         others: int = 1,
-        worth: str = "0",
+        worth: str = "less",
         partner: str = "none",
         last: str = "us",
         rules: Mapping[str, Any] | None = None,
@@ -187,7 +187,7 @@ in cards  (TRE-50)
             zones=(),
             actions=(
                 *self._group("others", "great-others", OTHERS, state.others),
-                *self._group("worth", "great-worth", range(len(WORTH)), WORTH.index(state.worth)),
+                *self._group("worth", "great-worth", WORTH, state.worth),
                 *self._group("partner", "great-partner", HELP, state.partner),
                 *self._group("last", "great-last", LAST, state.last),
             ),
@@ -198,15 +198,13 @@ in cards  (TRE-50)
     def reply(self, state: Any, choice: Choice) -> Reply:
         """The deal with one thing changed, and which great win it is; or why it cannot be."""
         what, _, value = choice.action.partition("-")
-        known = {"others": OTHERS, "worth": WORTH}.get(what)
-        then = replace(state, **{what: known[int(value)] if known else value})
+        then = replace(state, **{what: int(value) if what == "others" else value})
         return self._why_not(then) or self._named(then)
 
     def _why_not(self, then: Taken) -> Reply | None:
         """Why nobody can have taken just this, if so."""
-        if then.theirs != Fraction(then.worth):
-            said = say("replies", "no-trick-no-points", points=then.worth)
-            return Reply(False, said, "TRE-32")
+        if then.worth == "point" and then.theirs < WORTH["point"]:
+            return Reply(False, say("replies", "no-trick-no-points"), "TRE-32")
         if not then.piles[LAST[then.last]]:
             return Reply(False, say("replies", "last-is-a-trick"), "TRE-16")
         return None
@@ -270,5 +268,5 @@ in cards  (TRE-50)
     def _group(self, name: str, code: str, values: Iterable[Any], chosen: Any) -> Iterator[Action]:
         group = say("groups", code)
         for value in values:
-            label = WORTH[value] if name == "worth" else say(code, str(value))
+            label = say(code, str(value))
             yield Action(f"{name}-{value}", label, group=group, on=value == chosen)

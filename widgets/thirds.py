@@ -240,7 +240,7 @@ def _panels(rules: tressette.Rules) -> dict[str, Any]:
 
     def worth(who: int, cards: Cards, code: str) -> Callable[[int], list[Says]]:
         def lines(count: int) -> list[Says]:
-            text = say("thirds", code, count=count)
+            text = say("thirds", code, count=count, worth=VALUES[cards[0].rank])
             return [(who, str(n.points), text, n.rule) for n in counted(who, cards[:count])]
 
         return lines

@@ -18,11 +18,8 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> str:
-    boards = [
-        GreatWinsBoard(id="great", switches=["tariff"]),
-        GreatWinsBoard(id="ends", switches=["great_ends"]),
-    ]
-    return page_of(boards, tmp_path_factory.mktemp("great"))
+    made = GreatWinsBoard(id="great", switches=["tariff", "great_ends"])
+    return page_of([made], tmp_path_factory.mktemp("great"))
 
 
 def small(on: Locator, group: str, name: str) -> Locator:
@@ -47,7 +44,7 @@ def test_each_great_win_and_none(visit: Open, address: str, hand: str) -> None:
     expect(chosen).to_have_attribute("aria-pressed", "true")
     expect(brings(great)).to_contain_text("Stramazzo +3")
     expect(status(great)).to_contain_text("Stramazzo: the others took a trick")
-    use(small(great, "The others’ cards are worth", "1"))
+    use(small(great, "The others’ cards are worth", "a point"))
     expect(brings(great)).to_contain_text("none")
     expect(status(great)).to_have_text(
         "No great win: the others’ cards are worth 1, and that is a point or more."
@@ -57,7 +54,7 @@ def test_each_great_win_and_none(visit: Open, address: str, hand: str) -> None:
     expect(great.locator(".ct-say").get_by_role("link")).to_have_attribute(
         "href", re.compile("#tre-32$")
     )
-    use(small(great, "The others’ cards are worth", "0"))
+    use(small(great, "The others’ cards are worth", "less than a point"))
     use(small(great, "Tricks of the others", "none"))
     expect(brings(great)).to_contain_text("Cappotto +2")
     use(small(great, "Your partner’s trick", "none"))
@@ -83,7 +80,7 @@ def test_house_rules_change_the_table(visit: Open, address: str) -> None:
 
 
 def test_a_cappotto_may_win_the_game(visit: Open, address: str) -> None:
-    ends = board(visit(address), "ends")
+    ends = board(visit(address), "great")
     ends.get_by_text("House rules").click()
     ends.get_by_role("checkbox", name="Cappotto and cappottone win the whole game").check()
     small(ends, "Tricks of the others", "none").click()
@@ -104,7 +101,7 @@ def test_a_link_comes_to_the_same_deal(visit: Open, address: str) -> None:
     button(great, "Describe").click()
     expect(status(great)).to_have_text(
         re.compile(
-            r"^You: 9 tricks, worth 10 2/3\..* Game points: Stramazzone .8\. The last trick goes to"
+            r"^You: 9 tricks, worth 10\..* Game points: Stramazzone .8\. The last trick goes to"
         )
     )
 
