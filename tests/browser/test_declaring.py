@@ -94,7 +94,7 @@ def test_the_others_speak_first(visit: Open, address: str) -> None:
     button(wait, "Declare").click()
     expect(status(wait)).to_contain_text("It is not your turn yet")
     button(wait, "Let the others speak").click()
-    expect(status(wait)).to_have_text("The player on your left: “Nothing.”")
+    expect(status(wait)).to_have_text("The player on your left: “Nothing more from me.”")
 
 
 @pytest.mark.parametrize("hand", HANDS)
