@@ -20,7 +20,7 @@ from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone
-from widgets.seats import laid_out, seat_name
+from widgets.seats import laid_out, seat_name, told
 from widgets.words import say
 
 __all__ = ["DeclarationBoard"]
@@ -393,12 +393,12 @@ class DeclarationBoard(Board):
 
     def _listen(self, state: Declaring) -> Reply:
         """The others speak, until it is the reader's turn."""
-        at, told = state.state, []
+        at, heard = state.state, []
         rule = at.turn_rule
         while at.to_move != READER:
-            told.append(say("declaring", "nothing", seat=seat_name(at.rules, at.to_move)))
+            heard.append(told(tressette, at, "done"))
             at = at.play("done")
-        return Reply(True, " ".join(told), rule, then=Declaring.of(at))
+        return Reply(True, " ".join(heard), rule, then=Declaring.of(at))
 
     def _done(self, state: Declaring) -> Reply:
         at = state.state
@@ -410,17 +410,17 @@ class DeclarationBoard(Board):
             at = _all_done(at.play("done"), until=READER)
         if at.stage == tressette.DRAWN and at.stage != state.state.stage:
             then = replace(Declaring.of(at), missed=missed)
-            ended = say("declaring", "draws", card=self._new(then)[0])
-            return Reply(True, ended, "TRE2-H2", then=then)
+            drawn = say("declaring", "draws", card=self._new(then)[0])
+            return Reply(True, drawn, "TRE2-H2", then=then)
         missed = (*state.missed, *missed)
         then = replace(state, missed=missed, over=True)
         code = "done-missed" if missed else "done"
-        told = say("declaring", code, count=len(missed))
+        ended = say("declaring", code, count=len(missed))
         if not (missed or state.made):
-            told = say("replies", "nothing-to-declare")
+            ended = say("replies", "nothing-to-declare")
         return Reply(
             True,
-            told,
+            ended,
             "TRE-O7",
             lines=self._lines(then),
             total=str(then.score().total(READER)),

@@ -94,7 +94,7 @@ def test_the_others_speak_first(visit: Open, address: str) -> None:
     button(wait, "Declare").click()
     expect(status(wait)).to_contain_text("It is not your turn yet")
     button(wait, "Let the others speak").click()
-    expect(status(wait)).to_have_text("The player on your left: “Nothing.”")
+    expect(status(wait)).to_have_text("The player on your left: “Nothing more from me.”")
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -120,6 +120,6 @@ def test_a_false_signal_tells_what_the_partner_believes(visit: Open, address: st
     small(speak, "Striscio").click()
     expect(status(speak)).to_contain_text("Yes.")
     speak.get_by_text("House rules").click()
-    speak.get_by_role("checkbox").check()
+    speak.get_by_role("checkbox", name=re.compile("Stricter")).check()
     small(speak, "Striscio").click()
     expect(status(speak)).to_contain_text("lets no 3, 2 or ace be left")

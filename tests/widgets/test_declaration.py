@@ -224,7 +224,7 @@ def test_others_speak_first() -> None:
     board = DeclarationBoard(**TURN)
     assert [a.id for a in board.scene(board.state).actions] == ["declare", "listen"]
     heard = board.choose("listen")
-    assert heard.sentence == "The player on your left: “Nothing.”"
+    assert heard.sentence == "The player on your left: “Nothing more from me.”"
     assert declare(board, "3B 2B AB").ok
     alone = DeclarationBoard(TWICE["hand"], trick="4D 5D RD 7D")
     assert declare(alone, "3B 2B AB").ok

@@ -29,5 +29,5 @@ export function written(text) {
   return `${top < 0n ? "−" : ""}${parts.filter(Boolean).join(" ")}`;
 }
 
-/** The same with a sign; nought has none. */
-export const signed = (text) => (/^[-0]|^$/.test(text) ? written(text) : `+${written(text)}`);
+/** The same with a sign; nought has none, and where there are no points nothing is written. */
+export const signed = (text) => text && (/^[-0]/.test(text) ? written(text) : `+${written(text)}`);

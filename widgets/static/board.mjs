@@ -537,7 +537,7 @@ function written(text) {
   const parts = [whole || !left ? `${whole}` : "", left ? `${left}/${bottom}` : ""];
   return `${top < 0n ? "−" : ""}${parts.filter(Boolean).join(" ")}`;
 }
-var signed = (text) => /^[-0]|^$/.test(text) ? written(text) : `+${written(text)}`;
+var signed = (text) => text && (/^[-0]/.test(text) ? written(text) : `+${written(text)}`);
 
 // draw.js
 function drawBoard(view, on) {
