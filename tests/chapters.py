@@ -28,9 +28,9 @@ def cells(chapter: Path) -> Iterator[str]:
         yield re.sub(r"\A(:[^\n]*\n)+", "", found[2])
 
 
-def boards() -> list[Board]:
-    """Every board that a chapter shows, in the order of the book."""
-    return [board for chapter in chapters() for board in _shown(chapter)]
+def boards(*of: Path) -> list[Board]:
+    """Every board that these chapters show, or all chapters, in the order of the book."""
+    return [board for chapter in of or chapters() for board in _shown(chapter)]
 
 
 def _shown(chapter: Path) -> Iterator[Board]:
