@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardlib.cards import PACK_40, Card, Cards
-from cardlib.errors import BadPosition, Unreadable
+from cardlib.errors import BadPosition, BadRules, Unreadable
 from cardlib.games.tressette import (
     Rules,
     State,
@@ -292,6 +292,13 @@ def test_the_signals_there_are_are_named() -> None:
         Lead(Card("4S"), "volo")
     with pytest.raises(ValueError, match="the 4S is not in the hand 5S"):
         holds("piombo", "4S", "5S")
+
+
+def test_an_option_that_does_not_exist_is_named_with_the_game() -> None:
+    with pytest.raises(BadRules) as refused:
+        Rules.of({"trumps": True})
+    assert refused.value.params["game"] == "Tressette"
+    assert refused.value.params["option"] == "trumps"
 
 
 # --- Positions in the middle of a deal -------------------------------------------------------
