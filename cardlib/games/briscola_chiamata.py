@@ -843,8 +843,7 @@ not follow.
         """The game points of the deal; none before it is over, and none if all have passed."""
         if not self.is_over or self.declarer is None or self.called is None:
             return ScoreSheet()
-        holder = self._holder(self.called)
-        partner = None if holder == self.declarer else holder
+        partner = self._holder(self.called)  # perhaps the declarer, who then plays alone
         mine = 0
         for seat in {self.declarer, self.declarer if partner is None else partner}:
             mine |= self.piles[seat]

@@ -9,7 +9,7 @@ import pytest
 
 from cardlib import tricks
 from cardlib.cards import PACK_40, Card, Cards, Suit
-from cardlib.errors import BadPosition, Unreadable
+from cardlib.errors import BadPosition, BadRules, Unreadable
 from cardlib.games.briscola import (
     EXCHANGE,
     Rules,
@@ -160,6 +160,13 @@ def test_a_refused_deal(
         RULES.dealt(batches, stock, turned)
     assert f"{refused.value.code} {refused.value.rule}" == refusal
     assert named(refused.value.params).items() >= names.items()
+
+
+def test_an_option_that_does_not_exist_is_named_with_the_game() -> None:
+    with pytest.raises(BadRules) as refused:
+        Rules.of({"trumps": True})
+    assert refused.value.params["game"] == "Briscola"
+    assert refused.value.params["option"] == "trumps"
 
 
 # --- Positions in the middle of a deal -------------------------------------------------------

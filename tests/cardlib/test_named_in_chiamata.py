@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardlib.cards import PACK_40, Card, Cards, Rank, Suit
-from cardlib.errors import BadPosition, Unreadable
+from cardlib.errors import BadPosition, BadRules, Unreadable
 from cardlib.games.briscola_chiamata import (
     Bid,
     Rules,
@@ -163,6 +163,22 @@ def test_a_bid_that_cannot_be_read_is_named_with_what_may_be_bid() -> None:
     }
 
 
+def test_a_suit_that_cannot_be_read_is_named() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_move("trump B C")
+    assert refused.value.params == {"given": "'B C'"}
+    with pytest.raises(Unreadable) as refused:
+        RULES.position("AD", trump="B", bid="K")
+    assert refused.value.params["text"] == "K"
+
+
+def test_an_option_that_does_not_exist_is_named_with_the_game() -> None:
+    with pytest.raises(BadRules) as refused:
+        Rules.of({"pairs": True})
+    assert refused.value.params["game"] == "Briscola Chiamata"
+    assert refused.value.params["option"] == "pairs"
+
+
 # --- Positions in the middle of a deal -------------------------------------------------------
 
 
@@ -190,6 +206,17 @@ def test_a_called_card_in_the_trick_shows_who_played_it() -> None:
     assert (state.shown, state.partner) == (4, None)
     other = RULES.position("5S", trick="AD 2B 4D", trump="B", to_move=1, declarer=0)
     assert (other.shown, other.partner) == (4, 4)
+
+
+def test_a_position_with_nothing_to_play_is_over() -> None:
+    piles = ["2B", "AD", "", "", ""]
+    state = RULES.position(trump="B", hands=[""] * 5, piles=piles, shown=0)
+    assert state.is_over
+    assert state.legal_moves() == ()
+    refusal = state.why_not("AD")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("deal-over", "CHI-32")
+    assert [line.code for line in state.score().lines] == ["alone-failed", *["opponent-failed"] * 4]
 
 
 def test_what_a_printed_state_shows() -> None:

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from cardlib.cards import Cards
+from cardlib.catalog import TOKENS
 from cardlib.errors import BadPosition, IllegalMove
-from cardlib.games.cicera import Rules, State, explain, read_move, score_piles, tell
+from cardlib.games.cicera import Rules, State, captures, explain, read_move, score_piles, tell
 from cardlib.moves import Play
 
 RULES = Rules()
@@ -292,3 +293,17 @@ def test_each_of_two_equal_cards_of_a_hand_may_take() -> None:
         *("9D x 9B", "9C x 9B"),
         *("9D x 2S 7S", "9C x 2S 7S"),
     }
+
+
+def test_ways_to_take_come_equals_first_then_sums_as_the_table_lies() -> None:
+    found = captures("9D", "2S 7S 9B 4B AS 5C 3C 5B 9C")
+    assert [str(take) for take in found] == [
+        *("9B", "9C"),
+        *("2S 7S", "2S 4B 3C", "4B 5C", "4B 5B", "AS 5C 3C", "AS 3C 5B"),
+    ]
+
+
+def test_a_line_of_points_is_said_with_the_names_that_are_asked_for() -> None:
+    (line,) = score_piles(["10D", "2C"]).lines
+    assert line.sentence() == "The 10D"
+    assert line.sentence(TOKENS) == "The [[10D]]"  # a board draws the card there
