@@ -12,13 +12,13 @@ from widgets.capture import CaptureBoard
 from widgets.declaration import DeclarationBoard
 from widgets.game_points import GamePointsBoard
 from widgets.great_wins import GreatWinsBoard
+from widgets.match import MatchBoard
 from widgets.pictures import register as _register_pictures
 from widgets.practice import PracticeBoard
 from widgets.recipe import board_from
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 from widgets.signal import SignalBoard
-from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
 from widgets.thirds import ThirdsBoard
 from widgets.trick import TrickBoard

@@ -12,11 +12,11 @@ from widgets.capture import CaptureBoard
 from widgets.declaration import DeclarationBoard
 from widgets.game_points import GamePointsBoard
 from widgets.great_wins import GreatWinsBoard
+from widgets.match import MatchBoard
 from widgets.practice import PracticeBoard
 from widgets.replay import ReplayBoard
 from widgets.scoring import ScoreBoard
 from widgets.signal import SignalBoard
-from widgets.standing import MatchBoard
 from widgets.stock import StockBoard
 from widgets.thirds import ThirdsBoard
 from widgets.trick import TrickBoard

@@ -21,7 +21,7 @@ GAMES: Final = ("cicera", "briscola", "briscola_chiamata", "tressette")
 Each is a module with the same shape: ``NAME``, ``PLAYERS`` (the source's own number first),
 ``PACK``, ``NUMBERS``, ``OPTIONS``, ``PRESETS``, ``LIES`` (where cards lie after a deal, besides
 hands; where that depends on the rules they have a property ``lies``), ``Rules``, ``State``,
-``View``, and ``read_move``, ``tell``, ``explain``, ``score_piles`` and ``winner``.
+``View``, and ``read_move``, ``tell``, ``explain``, ``score_piles``, ``winner`` and ``undecided``.
 """
 
 

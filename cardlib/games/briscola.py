@@ -66,6 +66,7 @@ __all__ = [
     "score_piles",
     "tell",
     "weigh",
+    "undecided",
     "winner",
 ]
 
@@ -870,6 +871,15 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, 
         if sum(found == who for found, _ in won) > rules.best_of // 2:
             return who, "BRI-H6"
     return None
+
+
+def undecided(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[str, str]:
+    """Why nobody has won yet, if :func:`winner` finds nobody, and by which rule: BRI-H6.
+
+    >>> undecided(Rules(best_of=3), [])
+    ('goes-on', 'BRI-H6')
+    """
+    return "goes-on", "BRI-H6"
 
 
 def _deal_winner(rules: Rules, sheet: ScoreSheet) -> tuple[int | tuple[int, ...], str]:

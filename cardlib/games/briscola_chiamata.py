@@ -65,6 +65,7 @@ __all__ = [
     "score_piles",
     "stakes",
     "tell",
+    "undecided",
     "winner",
 ]
 
@@ -1129,6 +1130,21 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, 
     if max(totals) < rules.target or len(best) > 1:
         return None
     return best[0], "CHI-37" if rules.target == TARGET else "CHI-H8"
+
+
+def undecided(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[str, str]:
+    """Why nobody has won yet, if :func:`winner` finds nobody, and by which rule.
+
+    ``level`` if the best totals are equal and would do (CHI-O9), else ``goes-on``.
+
+    >>> undecided(Rules(), []), undecided(Rules(deals=5), [])
+    (('goes-on', 'CHI-37'), ('goes-on', 'CHI-H9'))
+    """
+    if rules.deals != "off":
+        return "goes-on", "CHI-H9"
+    if any(sum(sheet.total(n) for sheet in deals) >= rules.target for n in range(rules.players)):
+        return "level", "CHI-O9"
+    return "goes-on", "CHI-37" if rules.target == TARGET else "CHI-H8"
 
 
 def _card(rank: Rank, suit: Suit) -> Card:

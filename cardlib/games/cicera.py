@@ -51,6 +51,7 @@ __all__ = [
     "settle",
     "side",
     "tell",
+    "undecided",
     "winner",
 ]
 
@@ -868,6 +869,19 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int, str] | None:
         return None
     rule = "CIC-39" if rules.target == TARGET else "CIC-H9"
     return int(theirs > mine), rule
+
+
+def undecided(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[str, str]:
+    """Why nobody has won yet, if :func:`winner` finds nobody, and by which rule.
+
+    ``level`` if the best totals are equal and would do (CIC-40), else ``goes-on`` (CIC-39).
+
+    >>> undecided(Rules(), []), undecided(Rules(target=21), [])
+    (('goes-on', 'CIC-39'), ('goes-on', 'CIC-H9'))
+    """
+    if sum(sheet.total(0) for sheet in deals) >= rules.target:
+        return "level", "CIC-40"
+    return "goes-on", "CIC-39" if rules.target == TARGET else "CIC-H9"
 
 
 # --- Small helpers -------------------------------------------------------------------------

@@ -69,6 +69,7 @@ from cardlib.games.tressette_match import (
     TARGET,
     game_points,
     so_far,
+    undecided,
     winner,
 )
 from cardlib.games.tressette_moves import (
@@ -117,6 +118,7 @@ __all__ = [
     "tell",
     "tell_draw",
     "whole",
+    "undecided",
     "winner",
 ]
 

@@ -15,7 +15,16 @@ from cardlib.score import ScoreLine, ScoreSheet
 if TYPE_CHECKING:
     from cardlib.games.tressette import Rules
 
-__all__ = ["CLAIMED", "FALSE_CLAIM", "LAST", "TARGET", "game_points", "so_far", "winner"]
+__all__ = [
+    "CLAIMED",
+    "FALSE_CLAIM",
+    "LAST",
+    "TARGET",
+    "game_points",
+    "so_far",
+    "undecided",
+    "winner",
+]
 
 TARGET: Final = 21  # TRE-06
 FALSE_CLAIM: Final = 11  # TRE-57
@@ -126,3 +135,19 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, 
     if totals[0] == totals[1]:
         return (0, 1), "TRE-H11"
     return (0 if totals[0] > totals[1] else 1), "TRE-H11"
+
+
+def undecided(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[str, str]:
+    """Why nobody has won yet, if :func:`winner` finds nobody, and by which rule.
+
+    ``level`` if the totals of both sides are equal and would do (TRE-O4), else ``goes-on``.
+
+    >>> from cardlib.games.tressette import Rules
+    >>> undecided(Rules(), []), undecided(Rules(games=3), [])
+    (('goes-on', 'TRE-46'), ('goes-on', 'TRE-H11'))
+    """
+    if max(so_far(rules, deals)) >= rules.target:
+        return "level", "TRE-O4"
+    if rules.games != "off":
+        return "goes-on", "TRE-H11"
+    return "goes-on", "TRE-46" if rules.target == TARGET else "TRE-H8"

@@ -34,8 +34,13 @@ COMPUTED |= {
 }
 LENGTHS = {"target", "best_of", "deals", "last_decides"}
 """The house rules that say when a match ends."""
-COMPUTED |= {("groups", option) for option in LENGTHS} | {
-    ("ends", key) for key in TABLES["ends"] if key.partition("-")[0] in LENGTHS
+COMPUTED |= {("groups", option) for option in LENGTHS}
+COMPUTED |= {
+    ("ends", key)
+    for name in GAMES
+    for option, (_, values) in game(name).OPTIONS.items()
+    if option in LENGTHS
+    for key in (option, *(f"{option}-{value}".lower() for value in values))
 }
 """Keys that code puts together: one for each seat, one for each house rule."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from cardlib.games import cicera, game
+from cardlib.games import cicera
 from widgets import MatchBoard, board_from
-from widgets.explore import explore
-from widgets.standing import ENDS
 
 
 def words(board: MatchBoard) -> str:
@@ -90,18 +90,33 @@ def test_the_last_trick_decides_where_the_house_rule_says_so() -> None:
     assert (reply.sentence, reply.rule) == ("The match goes to: The others.", "TRE-H9")
 
 
-@pytest.mark.parametrize("name", ENDS)
-def test_what_the_board_says_is_what_the_game_says(name: str) -> None:
-    sides = game(name).Rules().sides
-    results = [" ".join(str(n * (k + 3)) for k in range(sides)) for n in (1, 2, 3)]
-    option = "best_of" if name == "briscola" else "target"
-    board = MatchBoard(name, results, choose=option, values=game(name).OPTIONS[option][1][1:])
-    found = explore(board, board.state)
-    assert any(state.won for state in found.states)
-    for state, scene in zip(found.states, found.scenes, strict=True):
-        won = game(name).winner(state.rules, state.sheets())
-        lit = tuple(who for who, player in enumerate(scene.players) if player.lit)
-        assert lit == (() if won is None else won[0] if isinstance(won[0], tuple) else (won[0],))
+NOT_YET = "Nobody has won yet. Another deal is played."
+LEVEL = "Equal at the top: nobody has won yet. Another deal is played."
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "deal", "given", "sentence", "rule"),
+    [
+        ("cicera", "40 40", "10 10", {}, NOT_YET, "CIC-39"),  # level, but not at the target
+        ("cicera", "40 40", "11 11", {}, LEVEL, "CIC-40"),
+        ("cicera", "10 10", "8 9", {"values": [21]}, NOT_YET, "CIC-H9"),
+        ("cicera", "10 10", "8 11", {"values": [21]}, "The match goes to: The others.", "CIC-H9"),
+        ("briscola", "70 50", "60 60", {"choose": "best_of", "values": [3]}, NOT_YET, "BRI-H6"),
+        ("briscola_chiamata", "5 5 -3 -3 -4", "1 1 -1 0 -1", {}, NOT_YET, "CHI-37"),
+        ("briscola_chiamata", "5 5 -3 -3 -4", "6 6 -4 -4 -4", {}, LEVEL, "CHI-O9"),
+        ("briscola_chiamata", "4 1 -2 -2 -1", "4 -1 -1 -1 -1", {"values": [7]},
+         "The match goes to: You.", "CHI-H8"),
+        ("tressette", "8 3", "3 8", {}, NOT_YET, "TRE-46"),
+        ("tressette", "15 15", "7 7", {}, LEVEL, "TRE-O4"),
+        ("tressette", "15 14", "4 7", {"values": [31]}, NOT_YET, "TRE-H8"),
+    ],
+)  # fmt: skip
+def test_how_a_match_stands(
+    name: str, before: str, deal: str, given: dict[str, Any], sentence: str, rule: str
+) -> None:
+    board = MatchBoard(name, [deal], before=[before], **given)
+    reply = board.choose("deal-0")
+    assert (reply.sentence, reply.rule) == (sentence, rule)
 
 
 def test_it_ends_when_enough_deals_were_added() -> None:

@@ -22,13 +22,8 @@ __all__ = ["MatchBoard"]
 
 MOST_DEALS: Final = 3
 """How many deals a reader may add, unless the board says otherwise."""
-ENDS: Final = {
-    "cicera": ("CIC-39", "CIC-40"),
-    "briscola": ("BRI-H6", "BRI-H6"),
-    "briscola_chiamata": ("CHI-37", "CHI-O9"),
-    "tressette": ("TRE-46", "TRE-O4"),
-}
-"""The rule that ends a match of each game, and the one for equal totals."""
+UNDECIDED: Final = {"goes-on": "match-goes-on", "level": "match-level"}
+"""What the board says while nobody has won, by the code that the game gives."""
 LAST: Final = {"briscola": "last-trick", "tressette": "last-taken"}
 """The code of the line that says who took the last trick, where that can decide."""
 
@@ -61,19 +56,13 @@ class Standing:
 
     def sheets(self) -> list[ScoreSheet]:
         """The deals as score sheets, as the game counts them."""
-        rule = ENDS[self.game][0]
         found = []
         for points, last in self.deals:
-            lines = [ScoreLine(who, n, rule, "brought") for who, n in enumerate(points)]
+            lines = [ScoreLine(who, n, "", "brought") for who, n in enumerate(points)]
             if last >= 0:
-                lines.append(ScoreLine(last, 0, rule, LAST[self.game]))
+                lines.append(ScoreLine(last, 0, "", LAST[self.game]))
             found.append(ScoreSheet(tuple(lines)))
         return found
-
-    def totals(self) -> tuple[int, ...]:
-        """The points of each side over all deals."""
-        sides = range(self.rules.sides)
-        return tuple(sum(points[who] for points, _ in self.deals) for who in sides)
 
     def deals_won(self, who: int) -> int:
         """How many of the deals a side has won by itself."""
@@ -172,10 +161,8 @@ class MatchBoard(Board):
 
     def _verdict(self, then: Standing) -> Reply:
         if then.won is None:
-            totals = sorted(then.totals(), reverse=True)
-            level = totals[0] == totals[1] and then.game != "briscola"
-            said = "match-level" if level else "match-goes-on"
-            return Reply(True, say("replies", said), ENDS[then.game][level], then=then)
+            code, rule = game_named(then.game).undecided(then.rules, then.sheets())
+            return Reply(True, say("replies", UNDECIDED[code]), rule, then=then)
         who, rule = then.won
         if isinstance(who, tuple):
             sides = [side_name(then.rules, one) for one in who]
