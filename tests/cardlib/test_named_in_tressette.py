@@ -46,7 +46,7 @@ FULL = Rules(name_voids=True).position("3D 3C 7B", first="3S", declaring=True)
     [
         (AFTER_ONE, THREES, 2, "not-your-turn", {"seat": "2", "turn": "1"}),
         (AFTER_ONE, "declare 3D 3C 3B without S", None, "declared-not-held", {"card": "3B"}),
-        (AFTER_ONE, "declare 3D 3C", None, "no-combination", {"cards": "3D 3C"}),
+        (AFTER_ONE, "declare 3D 3C", None, "no-combination", {"cards": "3D 3C", "count": "2"}),
         (AFTER_ONE, "declare 3D 3C 3S", None, "name-missing", {"rank": "3"}),
         (
             AFTER_ONE,
