@@ -15,6 +15,7 @@ from cardlib.games.tressette import (
     explain,
     find,
     game_points,
+    great_win,
     holds,
     read_move,
     score_piles,
@@ -616,6 +617,13 @@ def test_the_last_trick_decides_as_soon_as_both_have_just_enough() -> None:
     for mine, theirs, won in ((20, 25, (0, "TRE-H9")), (19, 25, (1, "TRE-46"))):
         lines = (ScoreLine(0, mine, "TRE-32", "trick"), ScoreLine(1, theirs, "TRE-32", "trick"))
         assert winner(rules, [ScoreSheet((*lines, last))]) == won
+
+
+def test_a_great_win_is_looked_for_in_the_piles_of_four() -> None:
+    with pytest.raises(BadPosition) as refused:
+        great_win(["AD", "AC"])
+    assert (refused.value.code, refused.value.rule) == ("groups-count", "TRE-03")
+    assert named(refused.value.params) == {"players": "4", "given": "2"}
 
 
 def test_game_points_name_the_game_and_the_great_win() -> None:
