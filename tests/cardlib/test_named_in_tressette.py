@@ -491,6 +491,15 @@ def test_what_a_move_does(state: State, move: str, event: str, names: dict[str, 
     assert named(told.params).items() >= names.items()
 
 
+@pytest.mark.parametrize(
+    ("trick", "points"),
+    [("4S 5S 7B", "1/3 of a point"), ("RS CS 7B", "one point"), ("AS RS CS", "two points")],
+)
+def test_whole_points_are_said_in_words(trick: str, points: str) -> None:
+    told = tell(RULES.position("3S", trick=trick), "3S")
+    assert str(told).endswith(f"takes the trick: {points}.")
+
+
 def test_the_last_trick_is_told_with_the_trick_itself() -> None:
     told = tell(RULES.position(hands=["3S", "", "", ""], trick="4S 5S 7B"), "3S")
     assert str(told.params["won"]).startswith(str(told.params["play"]))
