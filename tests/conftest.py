@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from tests.tools.browser import HOW, find
 
@@ -20,7 +21,14 @@ settings.register_profile(
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("ci")
+# Thousands of mutants are tried: few examples each, and no search for the smallest that fails.
+settings.register_profile(
+    "mutants",
+    settings.get_profile("ci"),
+    max_examples=10,
+    phases=[Phase.explicit, Phase.generate],
+)
+settings.load_profile("mutants" if "MUTANT_UNDER_TEST" in os.environ else "ci")
 
 ARGUMENTS = [
     "--headless",

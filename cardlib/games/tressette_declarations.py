@@ -168,7 +168,7 @@ def _found(top: int, voids: tuple[Suit, ...]) -> tuple[Declaration, ...]:
 
 
 def why_false(
-    said: Declaration, held: int, made: Iterable[Declaration], name_voids: bool = False
+    said: Declaration, held: int, made: Iterable[Declaration], name_voids: bool
 ) -> IllegalMove | None:
     """None if a hand can declare this, else why it cannot.
 

@@ -7,15 +7,18 @@ from typing import Any
 import pytest
 
 from cardlib.cards import PACK_40, Card, Cards, Rank, Suit
+from cardlib.catalog import Phrase
 from cardlib.errors import BadPosition, BadRules, Unreadable
 from cardlib.games.briscola_chiamata import (
     Bid,
     Rules,
     State,
+    doubles,
     explain,
     game_points,
     read_move,
     score_piles,
+    stakes,
     tell,
 )
 from cardlib.moves import Play
@@ -338,6 +341,13 @@ def test_a_trump_named_after_a_trick_may_show_the_partner_at_once(
     assert named(told.params) == {**names, "suit": str(Suit(trump))}
 
 
+def test_the_highest_raise_ends_the_bidding_and_is_told_with_it() -> None:
+    told = tell(auction("bid 2", rules=RAISE), "bid 120")
+    assert (told.code, told.rule) == ("bidding-ends", "CHI-22")
+    assert told.params["said"] == Phrase("events", "raises", seat=1, points=120)
+    assert told.params["declarer"] == 1
+
+
 def test_a_trick_names_the_cards_that_were_won() -> None:
     (line,) = explain(RULES.position("AS", trick="7S 4S 2D RS", trump="B"), "AS")
     assert (line.who, line.points, line.rule, line.code) == (0, 15, "CHI-31", "trick")
@@ -430,6 +440,26 @@ def test_what_a_deal_is_worth_and_by_which_rule(
     lines = game_points(rules, 0, partner, points, **more).lines
     assert ", ".join(f"{n.who} {n.points} {n.rule} {n.code}" for n in lines[:2]) == told
     assert lines[0].params == {"points": points, "needed": more.get("needed", 61)}
+
+
+def test_who_plays_alone_has_no_partner_to_pay() -> None:
+    assert stakes(RULES, alone=True) == (4, 0, -1)
+    assert stakes(Rules(players=4, balanced=True), alone=True) == (3, 0, -1)
+
+
+def test_without_a_point_is_without_a_trick_by_house_rule() -> None:
+    rules = Rules(double_points=True, double_either=True)
+    worthless, rest = Cards.read("2D 4C"), Cards(c for c in PACK_40 if str(c) not in ("2D", "4C"))
+    assert doubles(rules, rest, worthless)
+    assert doubles(rules, worthless, rest)
+    assert not doubles(rules, Cards.read("AD 2D"), Cards.read("AC 4C"))
+    assert not doubles(Rules(double_points=True), worthless, rest)
+    assert not doubles(Rules(double_either=True), worthless, rest)
+
+
+def test_each_player_is_a_side_of_its_own() -> None:
+    assert [RULES.side(seat) for seat in range(5)] == [0, 1, 2, 3, 4]
+    assert len(score_piles(["AD", "", "", "3C"], Rules(players=4)).lines) == 2
 
 
 def test_a_loss_that_is_made_good_is_a_line_of_its_own() -> None:

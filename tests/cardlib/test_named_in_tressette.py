@@ -7,18 +7,21 @@ from typing import Any
 
 import pytest
 
-from cardlib.cards import PACK_40, Card, Cards
+from cardlib.cards import PACK_40, Card, Cards, mask_of
 from cardlib.errors import BadPosition, BadRules, Unreadable
 from cardlib.games.tressette import (
     Rules,
     State,
     explain,
+    find,
     game_points,
+    great_win,
     holds,
     read_move,
     score_piles,
     tell,
     tell_draw,
+    winner,
 )
 from cardlib.games.tressette_declarations import Declaration, read_declaration
 from cardlib.games.tressette_signals import Lead
@@ -44,47 +47,53 @@ FULL = Rules(name_voids=True).position("3D 3C 7B", first="3S", declaring=True)
 @pytest.mark.parametrize(
     ("state", "move", "by", "refusal", "names"),
     [
-        (AFTER_ONE, THREES, 2, "not-your-turn", {"seat": "2", "turn": "1"}),
-        (AFTER_ONE, "declare 3D 3C 3B without S", None, "declared-not-held", {"card": "3B"}),
-        (AFTER_ONE, "declare 3D 3C", None, "no-combination", {"cards": "3D 3C", "count": "2"}),
-        (AFTER_ONE, "declare 3D 3C 3S", None, "name-missing", {"rank": "3"}),
+        (AFTER_ONE, THREES, 2, "not-your-turn TRE-35", {"seat": "2", "turn": "1"}),
+        (AFTER_ONE, "declare 3D 3C 3B without S", None, "declared-not-held TRE-35", {"card": "3B"}),
+        (
+            AFTER_ONE,
+            "declare 3D 3C",
+            None,
+            "no-combination TRE-37",
+            {"cards": "3D 3C", "count": "2"},
+        ),
+        (AFTER_ONE, "declare 3D 3C 3S", None, "name-missing TRE-O3", {"rank": "3"}),
         (
             AFTER_ONE,
             "declare 3D 3C 3S without C",
             None,
-            "wrong-missing",
+            "wrong-missing TRE-O3",
             {"rank": "3", "suit": "Suit.BASTONI"},
         ),
-        (AFTER_ONE, f"{THREES} void C", None, "no-voids", {}),
-        (AFTER_ONE.play(THREES), THREES, None, "declared-before", {"cards": "3D 3C 3S"}),
-        (AFTER_ONE.play("done"), THREES, None, "hand-unknown", {"seat": "2"}),
+        (AFTER_ONE, f"{THREES} void C", None, "no-voids TRE-H7", {}),
+        (AFTER_ONE.play(THREES), THREES, None, "declared-before TRE-37", {"cards": "3D 3C 3S"}),
+        (AFTER_ONE.play("done"), THREES, None, "hand-unknown TRE-35", {"seat": "2"}),
         (
             RULES.position("2D 2C 2S", first="2B", declaring=True),
             "declare 2D 2C 2S without B",
             None,
-            "four-not-three",
+            "four-not-three TRE-O6",
             {"rank": "2"},
         ),
         (
             RULES.position("AD 2D 3D", declaring=True),
             "declare AD 2D 3D without C",
             None,
-            "nothing-missing",
+            "nothing-missing TRE-O3",
             {"cards": "AD 2D 3D"},
         ),
         (
             RULES.position("AD 2D 3D", declaring=True),
             "declare AD 2D 3D void C",
             None,
-            "voids-for-three",
+            "voids-for-three TRE-H7",
             {"cards": "AD 2D 3D"},
         ),
-        (FULL, f"{THREES} void C", None, "lacks-nothing", {}),
-        (FOLLOW, "AB", None, "must-follow", {"card": "AB", "suit": "Suit.SPADE"}),
-        (FOLLOW, "AC", None, "not-in-hand", {"card": "AC"}),
-        (FOLLOW, Play.read("4S x AB"), None, "nothing-to-take", {"card": "4S"}),
-        (FOLLOW.play("4S"), "AB", None, "hand-unknown", {"seat": "3"}),
-        (FOLLOW, "4S busso", None, "signal-not-leader", {"seat": "1"}),
+        (FULL, f"{THREES} void C", None, "lacks-nothing TRE-H7", {}),
+        (FOLLOW, "AB", None, "must-follow TRE-21", {"card": "AB", "suit": "Suit.SPADE"}),
+        (FOLLOW, "AC", None, "not-in-hand TRE-21", {"card": "AC"}),
+        (FOLLOW, Play.read("4S x AB"), None, "nothing-to-take TRE-21", {"card": "4S"}),
+        (FOLLOW.play("4S"), "AB", None, "hand-unknown TRE-21", {"seat": "3"}),
+        (FOLLOW, "4S busso", None, "signal-not-leader TRE-42", {"seat": "1"}),
     ],
 )
 def test_a_refused_move(
@@ -92,7 +101,7 @@ def test_a_refused_move(
 ) -> None:
     error = state.why_not(move, by)
     assert error is not None
-    assert error.code == refusal
+    assert f"{error.code} {error.rule}" == refusal
     assert named(error.params) == names
 
 
@@ -275,6 +284,19 @@ def test_text_that_is_no_move_is_named(text: str, code: str) -> None:
         read_move(text)
     assert refused.value.code == code
     assert refused.value.params["text"] == text
+
+
+def test_a_card_with_a_signal_is_read_with_any_spaces() -> None:
+    assert read_move(" 4S   busso ") == read_move("4S busso") == Lead(Card("4S"), "busso")
+    with pytest.raises(Unreadable) as refused:
+        read_move("9D x")  # a capture that is not finished, and no signal
+    assert refused.value.code == "one-card"
+
+
+def test_suits_that_a_hand_lacks_are_named_only_by_house_rule() -> None:
+    hand = mask_of(Cards.read("3D 3C 3S 7D"))
+    assert [str(said) for said in find(hand)] == [THREES]
+    assert [str(said) for said in find(hand, name_voids=True)] == [f"{THREES} void B"]
 
 
 def test_a_declaration_begins_with_its_word() -> None:
@@ -475,6 +497,15 @@ def test_what_a_move_does(state: State, move: str, event: str, names: dict[str, 
     assert named(told.params).items() >= names.items()
 
 
+@pytest.mark.parametrize(
+    ("trick", "points"),
+    [("4S 5S 7B", "1/3 of a point"), ("RS CS 7B", "one point"), ("AS RS CS", "two points")],
+)
+def test_whole_points_are_said_in_words(trick: str, points: str) -> None:
+    told = tell(RULES.position("3S", trick=trick), "3S")
+    assert str(told).endswith(f"takes the trick: {points}.")
+
+
 def test_the_last_trick_is_told_with_the_trick_itself() -> None:
     told = tell(RULES.position(hands=["3S", "", "", ""], trick="4S 5S 7B"), "3S")
     assert str(told.params["won"]).startswith(str(told.params["play"]))
@@ -593,6 +624,21 @@ def test_a_great_win_is_a_line_without_points_beside_the_sheet() -> None:
     line = sheet.lines[-1]
     assert (line.who, line.points, line.rule, line.code) == (1, 0, "TRE-50", "stramazzone")
     assert line.params == {"count": 8, "seat": 1}
+
+
+def test_the_last_trick_decides_as_soon_as_both_have_just_enough() -> None:
+    rules = Rules(last_decides=True)
+    last = ScoreLine(0, 1, "TRE-16", "last-taken")
+    for mine, theirs, won in ((20, 25, (0, "TRE-H9")), (19, 25, (1, "TRE-46"))):
+        lines = (ScoreLine(0, mine, "TRE-32", "trick"), ScoreLine(1, theirs, "TRE-32", "trick"))
+        assert winner(rules, [ScoreSheet((*lines, last))]) == won
+
+
+def test_a_great_win_is_looked_for_in_the_piles_of_four() -> None:
+    with pytest.raises(BadPosition) as refused:
+        great_win(["AD", "AC"])
+    assert (refused.value.code, refused.value.rule) == ("groups-count", "TRE-03")
+    assert named(refused.value.params) == {"players": "4", "given": "2"}
 
 
 def test_game_points_name_the_game_and_the_great_win() -> None:
