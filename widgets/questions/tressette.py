@@ -60,7 +60,7 @@ DECK: Final = Deck(
         "signal-true": "TRE-O12",
         "busso-asks": "TRE-43",
         "leader-signals": "TRE-42",
-        "great-wins": "TRE-48",
+        "great-wins": "TRE-O9",
         "shown-card": "TRE2-03",
         "first-lead": "TRE-19",
     },

@@ -164,7 +164,7 @@ def great_wins(cards: list[Card], draw: Draw) -> Question:
         raise NotThis
     why = say("whys", "stramazzo" if win else "no-great-win", points=lost)
     options = [
-        Option(say("options", code), called == one, why, "TRE-48", one == tempts)
+        Option(say("options", code), called == one, why, "TRE-O9", one == tempts)
         for code, one in (("cappotto", "cappotto"), ("stramazzo", "stramazzo"), ("no-win", None))
     ]
     asked = say("questions", "great-last" if last else "great-not-last")

@@ -26,7 +26,7 @@ STATUS = {
     "credit": "A credit of the source",
     "reconstructed": "Reconstructed: part of it is lost in the source",
     "open": "Our decision, where the source leaves room",
-    "contradicted": "Other sources contradict this",
+    "contradicted": "Sources differ",
     "house": "A house rule",
 }
 """What a reader is told about a rule that the source does not simply state."""
