@@ -17,7 +17,7 @@ def words(board: MatchBoard) -> str:
 def test_totals_are_added_up_in_sight() -> None:
     board = MatchBoard("cicera", ["6 9"], before=["44 40"])
     board.choose("deal-0")
-    assert words(board) == "Your side: 44 + 6 = 50 The others: 40 + 9 = 49"
+    assert words(board) == "Your side: 44 + 6 = 50 The other side: 40 + 9 = 49"
 
 
 def test_losses_are_taken_off() -> None:
@@ -38,7 +38,7 @@ def test_the_higher_of_two_at_the_target_wins() -> None:
 def test_equal_totals_at_the_target_play_on() -> None:
     board = MatchBoard("cicera", ["9 9", "4 5"], before=["44 44"])
     assert board.choose("deal-0").rule == "CIC-40"
-    assert board.choose("deal-1").sentence == "The match goes to: The others."
+    assert board.choose("deal-1").sentence == "The match goes to: The other side."
 
 
 def test_a_shorter_match_may_be_over_at_once() -> None:
@@ -87,7 +87,7 @@ def test_the_last_trick_decides_where_the_house_rule_says_so() -> None:
     )
     assert board.choose("deal-0").sentence == "The match goes to: Your side."
     reply = board.choose("end-1")
-    assert (reply.sentence, reply.rule) == ("The match goes to: The others.", "TRE-H9")
+    assert (reply.sentence, reply.rule) == ("The match goes to: The other side.", "TRE-H9")
 
 
 NOT_YET = "Nobody has won yet. Another deal is played."
