@@ -92,7 +92,7 @@ def test_a_cappotto_may_win_the_game(visit: Open, address: str) -> None:
 def test_a_link_comes_to_the_same_deal(visit: Open, address: str) -> None:
     page = visit(address)
     great = board(page, "great")
-    small(great, "The last trick goes to", "the others").click()
+    small(great, "The last trick goes to", "the other side").click()
     small(great, "Tricks of the other side", "two").click()
     assert page.url.endswith("#b1.great.last-them;others-2")
     page.reload()

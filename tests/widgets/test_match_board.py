@@ -100,7 +100,7 @@ LEVEL = "Equal at the top: nobody has won yet. Another deal is played."
         ("cicera", "40 40", "10 10", {}, NOT_YET, "CIC-39"),  # level, but not at the target
         ("cicera", "40 40", "11 11", {}, LEVEL, "CIC-40"),
         ("cicera", "10 10", "8 9", {"values": [21]}, NOT_YET, "CIC-H9"),
-        ("cicera", "10 10", "8 11", {"values": [21]}, "The match goes to: The others.", "CIC-H9"),
+        ("cicera", "10 10", "8 11", {"values": [21]}, "The match goes to: The other side.", "CIC-H9"),
         ("briscola", "70 50", "60 60", {"choose": "best_of", "values": [3]}, NOT_YET, "BRI-H6"),
         ("briscola_chiamata", "5 5 -3 -3 -4", "1 1 -1 0 -1", {}, NOT_YET, "CHI-37"),
         ("briscola_chiamata", "5 5 -3 -3 -4", "6 6 -4 -4 -4", {}, LEVEL, "CHI-O9"),
