@@ -17,7 +17,7 @@ from cardlib.cards import Card, Cards
 from cardlib.catalog import TOKENS
 from cardlib.games import tressette
 from cardlib.games import tressette_wins as wins
-from cardlib.games.tressette_counting import THIRD, VALUES
+from cardlib.games.tressette_counting import THIRD, cards_worth
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
@@ -29,8 +29,6 @@ from widgets.words import say
 __all__ = ["GreatWinsBoard"]
 
 YOU, RIGHT, PARTNER, LEFT = range(wins.PLAYERS)
-TRICK: Final = 4
-"""A trick holds so many cards."""
 OTHERS: Final = (0, 1, 2)
 """How many tricks the other side can be given."""
 WORTH: Final[Mapping[str, Fraction]] = {"less": 2 * THIRD, "point": 3 * THIRD}
@@ -43,9 +41,6 @@ HELP: Final[Mapping[str, tuple[int, Fraction]]] = {
 """What the partner can take: so many tricks, with cards worth so much."""
 LAST: Final[Mapping[str, int]] = {"us": YOU, "them": RIGHT}
 """Which side can have the last trick, and the seat that has it then."""
-
-OF_A_THIRD: Final = tuple(card for card in tressette.PACK if VALUES.get(card.rank) == THIRD)
-OF_NOTHING: Final = tuple(card for card in tressette.PACK if card.rank not in VALUES)
 
 
 @dataclass(frozen=True)
@@ -84,20 +79,20 @@ class Taken:
 @cache
 def _piles(others: int, worth: str, partner: str) -> tuple[Cards, ...]:
     """Cards as they are asked for to the three others, all the rest to you."""
-    thirds, plain = iter(OF_A_THIRD), iter(OF_NOTHING)
+    thirds, plain = iter(cards_worth(THIRD)), iter(cards_worth(0))
     tricks, helped = HELP[partner]
     helping = _pile(tricks, helped, thirds, plain)
     opposing = _pile(others, WORTH[worth], thirds, plain)
     taken = {*helping, *opposing}
     mine = Cards(card for card in tressette.PACK if card not in taken)
-    return mine, Cards(opposing[:TRICK]), Cards(helping), Cards(opposing[TRICK:])
+    return mine, Cards(opposing[: wins.TRICK]), Cards(helping), Cards(opposing[wins.TRICK :])
 
 
 def _pile(
     tricks: int, worth: Fraction, thirds: Iterator[Card], plain: Iterator[Card]
 ) -> list[Card]:
     """The cards of so many tricks that are worth so much, as far as they can be."""
-    room = tricks * TRICK
+    room = tricks * wins.TRICK
     counting = [next(thirds) for _ in range(min(int(worth / THIRD), room))]
     return counting + [next(plain) for _ in range(room - len(counting))]
 
@@ -119,14 +114,15 @@ class GreatWinsBoard(Board):
     ``last`` says which side has the last trick: us or them. ``switches`` are house rules that a
     reader may turn over: tariff, great_ends.
 
-    Raises ``ValueError`` for anything else, and for what cannot be.
+    Raises ``ValueError`` for anything else, for what cannot be, and for rules without game points
+    or not for four.
 
     >>> board = GreatWinsBoard(others=1, last="them")
     >>> print(board.score)
     side 0  +8  Stramazzone: one player took the points, and each of the others has less than one \
 in cards  (TRE-50)
     >>> board.choose("partner-point").sentence
-    'Stramazzo: the others took a trick, and less than a point in cards; 3 game points.'
+    'Stramazzo: the other side took a trick, and less than a point in cards; 3 game points.'
     >>> board.choose("others-0").sentence
     'The last trick is one of the ten: whoever has it has taken a trick.'
     """
@@ -169,7 +165,13 @@ in cards  (TRE-50)
     def start_with(self, switched: Iterable[str]) -> Taken:
         """The deal as the recipe has it, with these house rules turned over."""
         options = {"games": 1} | self.recipe.get("rules", {})
-        return Taken(turned_over(tressette, options, switched), *self._first)
+        rules = turned_over(tressette, options, switched)
+        if rules.players != wins.PLAYERS or rules.games == tressette.OFF:
+            raise ValueError(
+                f"great wins are for {wins.PLAYERS} players who play for game points: "
+                f"got players {rules.players!r}, games {rules.games!r}"
+            )
+        return Taken(rules, *self._first)
 
     def scene(self, state: Any) -> Scene:
         """The four players with what they took, what can be changed, and the four great wins."""
@@ -230,24 +232,23 @@ in cards  (TRE-50)
         """The four great wins as a table, and whatever else brings game points."""
         counting, fitting = self._counting(state), state.fitting()
         table = state.rules.tariff
-        for name, rule in wins.RULES.items():
+        for name in wins.NAMES:
             worth = wins.game_points_of(name, table)
-            any_number = name == "stramazzone" and table == "gelli"
-            code = "stramazzone-any" if any_number else name
+            code = f"{name}-any" if wins.any_number(name, table) else name
             text = say("great-wins", code, name=say("great-names", name), points=worth)
             points = 0
             if counting and name == counting.code:
                 points = worth
             elif name in fitting:
                 text = say("replies", "fits-too", win=text)
-            yield Line(str(points), text, rule if table == "source" else "TRE-H12")
+            yield Line(str(points), text, wins.rule_of(name, table))
         for line in state.score().lines:
             if line.code not in wins.NAMES:
                 yield Line(str(line.points), line.sentence(TOKENS), line.rule, line.who)
 
     def _took(self, pile: Cards) -> str:
         """How many tricks are in a pile, and what they are worth."""
-        count = len(pile) // TRICK
+        count = len(pile) // wins.TRICK
         if not count:
             return say("notes", "took-none")
         return say("notes", "took", count=count, points=tressette.points(pile))

@@ -127,7 +127,7 @@ def panel_by_subset(cards: Iterable[Card], score: Lines) -> Panel:
 def panel_by_count(
     cards: Iterable[Card],
     steppers: Mapping[str, int],
-    score: Callable[[int], Sequence[ScoreLine]],
+    score: Callable[[int], Iterable[ScoreLine]],
 ) -> Panel:
     """A panel over how many of these cards, and of what the steppers count, side 0 has."""
     cards = Cards(cards)

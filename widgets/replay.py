@@ -151,7 +151,6 @@ class ReplayBoard(Board):
     def _sheet(self, state: Any) -> dict[str, Any]:
         """The whole sheet of a deal that is over, as the end of it is read out."""
         return {
-            "sides": _piles(state.rules),
             "total": say("replies", "total-deal"),
             "sheet": [
                 [n.who, str(n.points), n.sentence(TOKENS), n.rule] for n in state.score().lines
@@ -221,10 +220,8 @@ class ReplayBoard(Board):
 
 def _piles(rules: Any) -> list[str]:
     """What the piles of each side are called."""
-    if rules.sides == rules.players == 2:
-        return _sides(rules)
     if rules.sides == 2:
-        return [say("zones", name) for name in ("us", "them")]
+        return _sides(rules)
     return [say("zones", "pile-of", seat=name) for name in _sides(rules)]
 
 

@@ -13,7 +13,7 @@ from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.panels import Split, Stepper, sheet_of
 from widgets.scene import Choice, Reply, Scene, Zone
-from widgets.seats import seat_name
+from widgets.seats import side_name
 from widgets.sheets import MOST_IN_PLAY, SHEETS, Sheet
 from widgets.words import say
 
@@ -102,9 +102,8 @@ class ScoreBoard(Board):
         mine = tuple(card.text for card in sheet.shown if card in state.split.mine)
         theirs = tuple(card.text for card in sheet.shown if card not in state.split.mine)
         who = self._who(rules)
-        sides = [say("zones", name) for name in sheet.sides or ("us", "them")]
-        if who == "alone":
-            sides = [seat_name(rules, 0), seat_name(rules, 1)]
+        sides = [say("zones", name) for name in sheet.sides]
+        sides = sides or [side_name(rules, side) for side in range(rules.sides)]
         split: dict[str, Any] = {
             "sides": sides,
             "who": who,

@@ -77,7 +77,7 @@ def side_name(rules: Any, side: int) -> str:
 
     >>> from cardlib.games import briscola
     >>> side_name(briscola.Rules(), 1), side_name(briscola.Rules(players=4, pairs=True), 1)
-    ('The other player', 'The others')
+    ('The other player', 'The other side')
     """
     if rules.sides == rules.players:
         return seat_name(rules, side)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from cardlib.cards import Card, Cards, Suit, cards_in, mask_of
 from cardlib.games import briscola, briscola_chiamata, cicera, tressette
-from cardlib.games.tressette_counting import THIRD, VALUES
+from cardlib.games.tressette_counting import ACE, THIRD, cards_worth, tallied
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.panels import Panel, Verdicts, panel_by_count, panel_by_subset
 from widgets.words import say
@@ -169,9 +169,9 @@ def chiamata_verdicts(rules: Any) -> Verdicts:
 
 # --- Tressette -----------------------------------------------------------------------------
 
-WORTH: Final = Cards(card for rank in VALUES for card in tressette.PACK if card.rank is rank)
-"""The cards that are worth something: aces, then those worth a third."""
-THIRDS: Final = Cards(card for card in WORTH if VALUES[card.rank] == THIRD)
+ACES, THIRDS = cards_worth(ACE), cards_worth(THIRD)
+WORTH: Final = Cards((*ACES, *THIRDS))
+"""The cards that are worth something."""
 
 
 @cache
@@ -186,20 +186,12 @@ def tressette_panels(rules: Any) -> tuple[Panel, ...]:
         sheet = tressette.score_piles([Cards(mine), Cards(theirs)], rules, last)
         return [line for line in sheet.lines if line.code in codes]
 
-    aces = Cards(card for card in WORTH if card not in THIRDS)
-
     def of_aces(mine: frozenset[Card]) -> Any:
-        theirs = [card for card in aces if card not in mine]
-        return lines([card for card in aces if card in mine], theirs, 0, "counted")
+        theirs = [card for card in ACES if card not in mine]
+        return lines([card for card in ACES if card in mine], theirs, 0, "counted")
 
     def of_thirds(count: int) -> list[ScoreLine]:
-        piles = enumerate((THIRDS[:count], THIRDS[count:]))
-        return [
-            ScoreLine(who, tressette.points(pile), "TRE-15", "thirds",
-                      params={"count": len(pile), "worth": THIRD})
-            for who, pile in piles
-            if pile
-        ]  # fmt: skip
+        return [*tallied(0, THIRD, count), *tallied(1, THIRD, len(THIRDS) - count)]
 
     def last_trick(taken: int) -> Any:
         return lines((), (), 1 - taken, "last-taken")
@@ -210,7 +202,7 @@ def tressette_panels(rules: Any) -> tuple[Panel, ...]:
         return lines(THIRDS[:count], THIRDS[count:], last, *codes)
 
     return (
-        panel_by_subset(aces, of_aces),
+        panel_by_subset(ACES, of_aces),
         panel_by_count(THIRDS, {}, of_thirds),
         panel_by_count(Cards(), {"last": 1}, last_trick),
         panel_by_count(THIRDS, {"last": 1} if rules.last == THIRD else {}, left_over),

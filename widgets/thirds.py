@@ -2,25 +2,39 @@
 
 The reader says which side takes each trick of a deal. Nothing is dropped while the tricks are
 played: only at the end does each side lose the thirds that make no whole point, and the last
-trick comes on top. Then tricks can be given to the other side, and it is always eleven together.
+trick comes on top. Then tricks can be given to the other side, and both have eleven together
+whoever takes what. Where two thirds count up it can be twelve, and where the last trick is worth a
+third ten; with both of these house rules it is always eleven again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from fractions import Fraction
+from functools import cache, partial
 from typing import Any, Final
 
 from cardlib.cards import Card, Cards
-from cardlib.catalog import TOKENS, mixed
+from cardlib.catalog import mixed
 from cardlib.games import tressette
-from cardlib.games.tressette_counting import ACE, LAST_TRICK, THIRD, VALUES, counted
+from cardlib.games.tressette_counting import (
+    ACE,
+    LAST_TRICK,
+    THIRD,
+    VALUES,
+    cards_worth,
+    counted,
+    tallied,
+)
+from cardlib.games.tressette_wins import PLAYERS, TRICK
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
+from widgets.panels import Panel, panel_by_count
 from widgets.scene import Choice, Reply, Scene, Zone
+from widgets.seats import side_name
 from widgets.words import say
 
 __all__ = ["DEAL", "ThirdsBoard"]
@@ -38,12 +52,7 @@ DEAL: Final = (
     "2B FB CD 6S",
 )
 """The tricks of a deal: three thirds that make a point, two that do not, an ace, nothing at all."""
-TRICK: Final = 4
-"""A trick holds so many cards."""
-SIDES: Final = ("us", "them")
-
-OF_ONE: Final = Cards(card for card in tressette.PACK if VALUES.get(card.rank) == ACE)
-OF_A_THIRD: Final = Cards(card for card in tressette.PACK if VALUES.get(card.rank) == THIRD)
+SIDES: Final = (0, 1)
 WHY: Final[Mapping[tuple[bool, bool], str]] = {
     (False, True): "TRE-A2",
     (True, True): "TRE-A3",
@@ -51,9 +60,6 @@ WHY: Final[Mapping[tuple[bool, bool], str]] = {
     (True, False): "TRE-H2",
 }
 """What both sides have together goes by this rule: two thirds count up, the last trick is one."""
-
-Says = tuple[int, str, str, str]
-"""A score line as the front end reads it: side, points, text, rule."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +81,7 @@ class Tally:
                 if int(who) == side
                 for card in trick
             )
-            for side in (0, 1)
+            for side in SIDES
         )
         return mine, theirs
 
@@ -88,7 +94,7 @@ class Tally:
         """What the cards are worth; after the last trick the whole sheet of the deal."""
         if self.is_over:
             return tressette.score_piles(self.piles, self.rules, int(self.taken[-1]))
-        return ScoreSheet(tuple(n for who in (0, 1) for n in counted(who, self.piles[who])))
+        return ScoreSheet(tuple(n for who in SIDES for n in counted(who, self.piles[who])))
 
 
 class ThirdsBoard(Board):
@@ -146,19 +152,19 @@ class ThirdsBoard(Board):
     def start_with(self, switched: Iterable[str]) -> Tally:
         """The tricks as the recipe has them, with these house rules turned over."""
         rules = turned_over(tressette, self.recipe.get("rules", {}), switched)
-        if rules.players * rules.sides != 2 * TRICK:
-            raise ValueError(f"a thirds board is for {TRICK} players")
+        if rules.players != PLAYERS:
+            raise ValueError(f"a thirds board is for {PLAYERS} players")
         return Tally(rules, self._tricks, self._taken)
 
     def scene(self, state: Any) -> Scene:
         """The trick to be taken, the piles, and the tables that score them."""
-        at, sides = len(state.taken), [say("zones", name) for name in SIDES]
+        at, sides = len(state.taken), [side_name(state.rules, who) for who in SIDES]
         coming = [card for trick in state.tricks[at + 1 :] for card in trick]
         asks = [self._ask(n) for n in range(len(state.tricks))]
         asks.append(say("asks", "thirds-done", count=len(state.tricks)))
         zones = [
             Zone(name, label, _texts(pile), form="chips")
-            for name, label, pile in zip(SIDES, sides, state.piles, strict=True)
+            for name, label, pile in zip(("us", "them"), sides, state.piles, strict=True)
             if pile
         ]
         if coming:
@@ -178,7 +184,10 @@ class ThirdsBoard(Board):
                 "taken": state.taken,
                 "groups": [self._group(n, trick) for n, trick in enumerate(state.tricks)],
                 "asks": asks,
-                **_panels(state.rules),
+                **{
+                    name: [[panel.json() for panel in side] for side in panels]
+                    for name, panels in _panels(state.rules).items()
+                },
                 "total": say("replies", "total-deal"),
                 "why": WHY[state.rules.round_up, state.rules.last == LAST_TRICK],
             },
@@ -224,55 +233,25 @@ class ThirdsBoard(Board):
 
 
 @cache
-def _sheet(rules: tressette.Rules, who: int, thirds: int, last: bool) -> tuple[ScoreLine, ...]:
-    """What is said at the end to a side with so many thirds, with the last trick or without.
-
-    Which thirds it has makes no difference, so the first of the pack stand in for all.
-    """
-    held = Cards(OF_A_THIRD[:thirds])
-    piles = [held if who == side else Cards() for side in (0, 1)]
-    lines = tressette.score_piles(piles, rules, who if last else None).lines
-    return tuple(line for line in lines if line.code != "counted")
-
-
-def _panels(rules: tressette.Rules) -> dict[str, Any]:
+def _panels(rules: tressette.Rules) -> dict[str, list[list[Panel]]]:
     """For each side: tables by how many aces it has and by how many thirds, for the end as well."""
 
-    def worth(who: int, cards: Cards, code: str) -> Callable[[int], list[Says]]:
-        def lines(count: int) -> list[Says]:
-            text = say("thirds", code, count=count, worth=VALUES[cards[0].rank])
-            return [(who, str(n.points), text, n.rule) for n in counted(who, cards[:count])]
+    def worth(who: int, each: int | Fraction) -> Panel:
+        return panel_by_count(cards_worth(each), {}, partial(tallied, who, each))
 
-        return lines
+    def late(who: int, last: bool) -> Panel:
+        thirds = cards_worth(THIRD)  # any will do: the first so many stand in for all
 
-    def late(who: int, last: bool) -> Callable[[int], list[Says]]:
-        return lambda count: [
-            (who, str(n.points), n.sentence(TOKENS), n.rule)
-            for n in _sheet(rules, who, count, last)
-        ]
+        def lines(count: int) -> list[ScoreLine]:
+            piles = [thirds[:count] if who == side else () for side in SIDES]
+            sheet = tressette.score_piles(piles, rules, who if last else None)
+            return [line for line in sheet.lines if line.code != "counted"]
+
+        return panel_by_count(thirds, {}, lines)
 
     return {
-        "panels": [
-            [
-                _by_count(OF_ONE, worth(who, OF_ONE, "aces")),
-                _by_count(OF_A_THIRD, worth(who, OF_A_THIRD, "thirds")),
-            ]
-            for who in (0, 1)
-        ],
-        "late": [
-            [_by_count(OF_A_THIRD, late(who, last)) for last in (False, True)] for who in (0, 1)
-        ],
-    }
-
-
-def _by_count(cards: Cards, lines: Callable[[int], list[Says]]) -> dict[str, Any]:
-    """What is said for each number of these cards, the same said once."""
-    each = [tuple(lines(count)) for count in range(len(cards) + 1)]
-    sheets = list(dict.fromkeys(each))
-    return {
-        "cards": list(_texts(cards)),
-        "table": [sheets.index(one) for one in each],
-        "sheets": [[list(line) for line in sheet] for sheet in sheets],
+        "panels": [[worth(who, each) for each in (ACE, THIRD)] for who in SIDES],
+        "late": [[late(who, last) for last in (False, True)] for who in SIDES],
     }
 
 

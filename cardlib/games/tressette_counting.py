@@ -18,18 +18,21 @@ from typing import Final
 
 from cardlib.cards import PACK_40, Card, Cards, Rank, mask_of
 from cardlib.score import ScoreLine
-from cardlib.tricks import worth
+from cardlib.tricks import ranks, worth
 
 __all__ = [
     "ACE",
     "LAST_TRICK",
     "ORDER",
     "THIRD",
+    "THIRDS",
     "TOTAL",
     "VALUES",
+    "cards_worth",
     "counted",
     "made_whole",
     "points",
+    "tallied",
     "whole",
 ]
 
@@ -37,10 +40,23 @@ ORDER: Final = "3 2 A R C F 7 6 5 4"  # TRE-07, TRE-08: the highest first
 ACE: Final = 1  # TRE-14
 THIRD: Final = Fraction(1, 3)  # TRE-15
 THIRDS: Final = (Rank.THREE, Rank.TWO, Rank.RE, Rank.CAVALLO, Rank.FANTE)
+"""The ranks that are worth a third."""
 VALUES: Final[Mapping[Rank, int | Fraction]] = {Rank.ACE: ACE} | dict.fromkeys(THIRDS, THIRD)
 """What cards are worth; the other ranks are worth nothing (TRE-15)."""
+RULES: Final[Mapping[int | Fraction, str]] = {ACE: "TRE-14", THIRD: "TRE-15"}
+"""The rule by which cards are worth so much."""
 LAST_TRICK: Final = 1  # TRE-16
 TOTAL: Final = Fraction(worth(mask_of(PACK_40), VALUES))  # TRE-A1: 10 2/3
+
+
+def cards_worth(each: int | Fraction) -> Cards:
+    """All cards that are worth just so much, rank by rank from the highest.
+
+    >>> print(cards_worth(ACE), "|", len(cards_worth(THIRD)), len(cards_worth(0)))
+    AD AC AS AB | 20 16
+    """
+    found = [rank for rank in ranks(ORDER) if VALUES.get(rank, 0) == each]
+    return Cards(card for rank in found for card in PACK_40 if card.rank is rank)
 
 
 def points(cards: str | Iterable[Card]) -> Fraction:
@@ -85,8 +101,20 @@ def made_whole(who: int, exact: Fraction | int, round_up: bool = False) -> Itera
 def counted(who: int, pile: Iterable[Card]) -> Iterator[ScoreLine]:
     """What the cards of a side are worth: its aces, then its thirds."""
     pile = tuple(pile)
-    for rule, each, ranks in (("TRE-14", ACE, (Rank.ACE,)), ("TRE-15", THIRD, THIRDS)):
-        cards = Cards(card for card in pile if card.rank in ranks)
+    for each, rule in RULES.items():
+        cards = Cards(card for card in pile if VALUES.get(card.rank) == each)
         if cards:
             params = {"count": len(cards), "cards": cards, "worth": each}
             yield ScoreLine(who, each * len(cards), rule, "counted", cards, params)
+
+
+def tallied(who: int, each: int | Fraction, count: int) -> Iterator[ScoreLine]:
+    """What so many aces of a side are worth, or so many thirds, whichever cards they are.
+
+    >>> for line in tallied(0, THIRD, 5):
+    ...     print(line.points, line)
+    5/3 5 cards worth 1/3 each
+    """
+    if count:
+        code, params = "aces" if each == ACE else "thirds", {"count": count, "worth": each}
+        yield ScoreLine(who, each * count, RULES[each], code, params=params)

@@ -24,12 +24,14 @@ from cardlib.tricks import worth
 __all__ = [
     "NAMES",
     "PLAYERS",
-    "RULES",
     "TABLES",
+    "TRICK",
     "GreatWin",
+    "any_number",
     "fitting",
     "game_points_of",
     "great_win",
+    "rule_of",
 ]
 
 PLAYERS: Final = 4
@@ -66,6 +68,24 @@ def game_points_of(name: str, table: str = "source") -> int:
     (2, 4)
     """
     return TABLES[table][name]
+
+
+def rule_of(name: str, table: str = "source") -> str:
+    """The rule by which a great win is counted.
+
+    >>> rule_of("cappotto"), rule_of("cappotto", "gelli")
+    ('TRE-47', 'TRE-H12')
+    """
+    return RULES[name] if table == "source" else "TRE-H12"
+
+
+def any_number(name: str, table: str = "source") -> bool:
+    """True if a table lets the others have any number of tricks where the source's has just one.
+
+    >>> any_number("stramazzone"), any_number("stramazzone", "gelli")
+    (False, True)
+    """
+    return name == "stramazzone" and table == "gelli"
 
 
 def great_win(piles: Sequence[str | Iterable[Card]], table: str = "source") -> GreatWin | None:
@@ -106,7 +126,7 @@ def _fitting(piles: Sequence[int], table: str) -> Iterator[GreatWin]:
         elif _under_a_point(others):
             yield _win("stramazzo", side, None, table)
             one_trick = others.bit_count() == TRICK
-            if _under_a_point(partner) and (one_trick or table == "gelli"):
+            if _under_a_point(partner) and (one_trick or any_number("stramazzone", table)):
                 yield _win("stramazzone", side, seat, table)
 
 
@@ -115,5 +135,4 @@ def _under_a_point(cards: int) -> bool:
 
 
 def _win(name: str, side: int, seat: int | None, table: str) -> GreatWin:
-    rule = RULES[name] if table == "source" else "TRE-H12"
-    return GreatWin(name, side, seat, game_points_of(name, table), rule)
+    return GreatWin(name, side, seat, game_points_of(name, table), rule_of(name, table))

@@ -43,19 +43,19 @@ def test_each_great_win_and_none(visit: Open, address: str, hand: str) -> None:
     expect(chosen).to_be_focused()
     expect(chosen).to_have_attribute("aria-pressed", "true")
     expect(brings(great)).to_contain_text("Stramazzo +3")
-    expect(status(great)).to_contain_text("Stramazzo: the others took a trick")
-    use(small(great, "The others’ cards are worth", "a point"))
+    expect(status(great)).to_contain_text("Stramazzo: the other side took a trick")
+    use(small(great, "The other side’s cards are worth", "a point"))
     expect(brings(great)).to_contain_text("none")
     expect(status(great)).to_have_text(
-        "No great win: the others’ cards are worth 1, and that is a point or more."
+        "No great win: the other side’s cards are worth 1, and that is a point or more."
     )
-    use(small(great, "Tricks of the others", "none"))
+    use(small(great, "Tricks of the other side", "none"))
     expect(status(great)).to_contain_text("No. Cards come with tricks: whoever takes no trick")
     expect(great.locator(".ct-say").get_by_role("link")).to_have_attribute(
         "href", re.compile("#tre-32$")
     )
-    use(small(great, "The others’ cards are worth", "less than a point"))
-    use(small(great, "Tricks of the others", "none"))
+    use(small(great, "The other side’s cards are worth", "less than a point"))
+    use(small(great, "Tricks of the other side", "none"))
     expect(brings(great)).to_contain_text("Cappotto +2")
     use(small(great, "Your partner’s trick", "none"))
     expect(brings(great)).to_contain_text("Cappottone +6")
@@ -75,7 +75,7 @@ def test_house_rules_change_the_table(visit: Open, address: str) -> None:
     expect(row(great, "Stramazzone, worth 6").get_by_role("link")).to_have_attribute(
         "href", re.compile("#tre-h12$")
     )
-    small(great, "Tricks of the others", "two").click()
+    small(great, "Tricks of the other side", "two").click()
     expect(brings(great)).to_contain_text("Stramazzone +6")
 
 
@@ -83,7 +83,7 @@ def test_a_cappotto_may_win_the_game(visit: Open, address: str) -> None:
     ends = board(visit(address), "great")
     ends.get_by_text("House rules").click()
     ends.get_by_role("checkbox", name="Cappotto and cappottone win the whole game").check()
-    small(ends, "Tricks of the others", "none").click()
+    small(ends, "Tricks of the other side", "none").click()
     expect(brings(ends)).to_contain_text("Cappottone +7")
     expect(row(ends, "Game 1 won")).to_contain_text("+1")
     expect(status(ends)).to_contain_text("it wins the whole game at once")
@@ -92,8 +92,8 @@ def test_a_cappotto_may_win_the_game(visit: Open, address: str) -> None:
 def test_a_link_comes_to_the_same_deal(visit: Open, address: str) -> None:
     page = visit(address)
     great = board(page, "great")
-    small(great, "The last trick goes to", "the others").click()
-    small(great, "Tricks of the others", "two").click()
+    small(great, "The last trick goes to", "the other side").click()
+    small(great, "Tricks of the other side", "two").click()
     assert page.url.endswith("#b1.great.last-them;others-2")
     page.reload()
     expect(brings(board(page, "great"))).to_contain_text("Stramazzo +3")

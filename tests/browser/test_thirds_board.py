@@ -72,7 +72,7 @@ def test_ten_tricks_and_it_is_eleven(visit: Open, address: str, hand: str) -> No
     use(takes(thirds, "The other side"))
     expect(status(thirds)).to_have_text("The other side: 2/3 more, now 2/3.")
     assert coins(thirds, "The other side") == ["oo."]
-    expect(row(thirds, "2 thirds: cards worth 1.3 each")).to_contain_text("+2/3")
+    expect(row(thirds, "2 cards worth 1.3 each")).to_contain_text("+2/3")
     for name in ("The other side", "Your side"):
         for _ in range(3):
             use(takes(thirds, name))

@@ -8,6 +8,7 @@ from cardlib import cli
 from cardlib.catalog import Phrase
 from cardlib.events import Event
 from cardlib.games import briscola, briscola_chiamata, tressette
+from cardlib.games.tressette_counting import ACE, THIRD, tallied
 from cardlib.games.tressette_signals import why
 from cardlib.match import Match
 from cardlib.score import ScoreLine, ScoreSheet
@@ -267,6 +268,7 @@ def tressette_lines() -> list[ScoreLine]:
     sheets += [TRESSETTE.position(hands=[""] * 4, declared=said).score()]
     for points in (0, 21):
         sheets += [CLAIMS.position("4S", so_far=(points, 0)).play("claim").score()]
+    found += [line for each in (ACE, THIRD) for line in tallied(0, each, 2)]
     return [*found, *(line for sheet in sheets for line in sheet.lines)]
 
 

@@ -23,6 +23,7 @@ from cardlib.games.tressette import (
     tell_draw,
     winner,
 )
+from cardlib.games.tressette_counting import ACE, THIRD, cards_worth, counted, tallied
 from cardlib.games.tressette_declarations import Declaration, read_declaration
 from cardlib.games.tressette_signals import Lead
 from cardlib.moves import Play
@@ -534,6 +535,37 @@ def test_counted_piles_name_their_cards_and_what_is_dropped() -> None:
     assert sheet.lines[0].params == {"count": 2, "cards": Cards.read("AD AS"), "worth": 1}
     assert sheet.lines[1].params["worth"] == Fraction(1, 3)
     assert sheet.lines[3].params == {"over": Fraction(2, 3)}
+
+
+def test_cards_by_their_number_are_worth_what_any_of_them_are() -> None:
+    assert lines_of((*tallied(1, ACE, 1), *tallied(0, THIRD, 5))) == [
+        "1 1 TRE-14 aces []",
+        "0 5/3 TRE-15 thirds []",
+    ]
+    (thirds,) = tallied(0, THIRD, 5)
+    assert thirds.params == {"count": 5, "worth": Fraction(1, 3)}
+    assert [
+        str(n) for each in (ACE, THIRD) for count in (1, 4) for n in tallied(0, each, count)
+    ] == [
+        "One ace, worth 1",
+        "4 aces, worth 1 each",
+        "One card worth 1/3",
+        "4 cards worth 1/3 each",
+    ]
+    assert list(tallied(0, ACE, 0)) == []
+    for each in (ACE, THIRD):
+        cards = cards_worth(each)
+        for count in range(1, len(cards) + 1):
+            (line,), (same,) = tallied(0, each, count), counted(0, cards[:count])
+            assert (line.points, line.rule) == (same.points, same.rule)
+
+
+def test_cards_are_found_by_their_worth_the_highest_first() -> None:
+    assert str(cards_worth(ACE)) == "AD AC AS AB"
+    assert [str(card) for card in cards_worth(THIRD)[::4]] == ["3D", "2D", "RD", "CD", "FD"]
+    assert [str(card) for card in cards_worth(0)[::4]] == ["7D", "6D", "5D", "4D"]
+    assert len(cards_worth(THIRD)) == 20
+    assert len(cards_worth(0)) == 16
     rounded = score_piles(["AD AS 3C RS", "2S 7B"], Rules(round_up=True))
     assert lines_of(rounded)[3:] == [
         "0 1/3 TRE-H2 rounded-up []",

@@ -10,11 +10,14 @@ import pytest
 
 from cardlib.games import GAMES, game
 from cardlib.games.tressette_wins import NAMES as GREAT_WINS
+from cardlib.games.tressette_wins import any_number
+from widgets import Board, MatchBoard, ReplayBoard, ScoreBoard, ThirdsBoard
 from widgets.great_wins import OTHERS
 from widgets.seats import NAMED, PLACES
 
 WIDGETS = Path(__file__).resolve().parents[2] / "widgets"
 TABLES = tomllib.loads((WIDGETS / "text" / "en.toml").read_text(encoding="utf-8"))
+DEAL = WIDGETS.parent / "tests" / "cases" / "golden" / "tressette.txt"
 PYTHON = "\n".join(file.read_text(encoding="utf-8") for file in sorted(WIDGETS.rglob("*.py")))
 SCRIPT = "\n".join(file.read_text(encoding="utf-8") for file in sorted(WIDGETS.glob("js/*.js")))
 
@@ -24,6 +27,7 @@ COMPUTED = {
     for seat in range(len(seats))
 } | {("names", str(seat)) for seat in range(NAMED)}
 COMPUTED |= {(section, name) for section in ("great-names", "great-wins") for name in GREAT_WINS}
+COMPUTED |= {("great-wins", f"{name}-any") for name in GREAT_WINS if any_number(name, "gelli")}
 COMPUTED |= {("great-others", str(tricks)) for tricks in OTHERS}
 COMPUTED |= {
     ("switches", key)
@@ -82,6 +86,27 @@ def test_every_string_that_the_front_end_fills_is_there() -> None:
     ]
     assert len(named) + len(quoted) > 20
     assert {*named, *quoted} <= set(TABLES["ui"])
+
+
+def test_a_side_is_called_the_same_on_every_board() -> None:
+    names = ["Your side", "The other side"]
+    board: Board = ReplayBoard(DEAL.read_text("utf-8"))
+    assert isinstance(board, ReplayBoard)
+    board.go(board.scene(board.state).steps["of"])
+    told = board.scene(board.state)
+    assert told.steps["sides"] == names
+    assert [zone.label for zone in told.zones if zone.form == "pile"] == names
+    board = ThirdsBoard(taken="01")
+    tricks = board.scene(board.state)
+    assert tricks.tally is not None
+    assert tricks.tally["sides"] == names
+    assert [zone.label for zone in tricks.zones if zone.id in ("us", "them")] == names
+    board = ScoreBoard(game="tressette", plain=8)
+    shared = board.scene(board.state)
+    assert shared.split is not None
+    assert shared.split["sides"] == [zone.label for zone in reversed(shared.zones)] == names
+    board = MatchBoard("tressette", ["6 5"])
+    assert [player.name for player in board.scene(board.state).players] == names
 
 
 def test_fields_are_filled() -> None:

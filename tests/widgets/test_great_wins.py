@@ -129,7 +129,7 @@ def test_none_is_told_with_what_the_others_have() -> None:
     reply = GreatWinsBoard().choose("worth-point")
     assert (reply.ok, reply.rule) == (True, "TRE-O9")
     assert reply.sentence == (
-        "No great win: the others’ cards are worth 1, and that is a point or more."
+        "No great win: the other side’s cards are worth 1, and that is a point or more."
     )
 
 
@@ -200,3 +200,18 @@ def test_a_recipe_makes_the_board_again() -> None:
 def test_what_a_board_cannot_begin_with(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=f"{next(iter(wrong))} is one of"):
         GreatWinsBoard(**wrong)
+
+
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [
+        ({"games": "off"}, "who play for game points: got players 4, games 'off'"),
+        ({"games": "off", "players": 2}, "are for 4 players who .* got players 2"),
+        ({"players": 2}, "'games' as 1 and 'players' as 2 do not go together"),
+    ],
+)
+def test_rules_by_which_there_are_no_great_wins_are_refused(
+    rules: dict[str, Any], says: str
+) -> None:
+    with pytest.raises(ValueError, match=says):
+        GreatWinsBoard(rules=rules)

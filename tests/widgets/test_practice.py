@@ -11,6 +11,7 @@ from cardlib.cards import Suit
 from cardlib.games import cicera
 from cardlib.ledger import rule
 from cardlib.moves import Play
+from tests.widgets import tressette_answers
 from tests.widgets.tressette_answers import HOLDS as TRESSETTE
 from tests.widgets.tressette_answers import KINDS
 from widgets import PracticeBoard
@@ -396,7 +397,9 @@ def test_points_in_thirds_are_added_up_exactly():
         if asked.mistake == "ace-is-one":
             right = next(n for n, o in enumerate(asked.options) if o.right)
             reply = board.choose(f"option-{right}")
-            assert Fraction(reply.total) == sum(Fraction(line.points) for line in asked.lines)
+            assert Fraction(reply.total) == tressette_answers.worth(
+                tressette_answers.cards(asked, "pile")
+            )
             assert reply.total_label == "Together"
             return
     pytest.fail("no question about aces in a whole set")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -12,8 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardlib.catalog import TOKENS
 from cardlib.games import tressette
-from widgets import ThirdsBoard, board_from
+from cardlib.score import ScoreLine
+from widgets import ScoreBoard, ThirdsBoard, board_from
 from widgets.thirds import DEAL
 
 SWITCHES = ("round_up", "last_trick")
@@ -26,7 +29,7 @@ def stored(switched: tuple[str, ...]) -> dict[str, Any]:
     """What a page holds of the default board with these switches turned over."""
     payload = ThirdsBoard(id="thirds", switches=SWITCHES).explore()
     (scene,) = payload["graphs"][payload["variants"][",".join(switched)]]["scenes"]
-    tally: dict[str, Any] = scene["tally"]
+    tally: dict[str, Any] = json.loads(json.dumps(scene["tally"]))
     return tally
 
 
@@ -51,18 +54,37 @@ def read(tally: dict[str, Any], taken: str) -> Iterator[list[Any]]:
             yield from table["sheets"][table["table"][count]]
 
 
-def by_engine(taken: str, switched: tuple[str, ...]) -> list[tuple[int, Fraction, str]]:
+def by_engine(taken: str, switched: tuple[str, ...]) -> list[tuple[int, Fraction, str, str]]:
     sheet = replace(BOARD.start_with(switched), taken=taken).score()
-    return sorted((n.who, Fraction(n.points), n.rule) for n in sheet.lines)
+    return sorted((n.who, Fraction(n.points), by_number(n), n.rule) for n in sheet.lines)
+
+
+def by_number(line: ScoreLine) -> str:
+    """What a line says, of cards only how many there are."""
+    if line.code != "counted":
+        return line.sentence(TOKENS)
+    count = len(line.cards)
+    if line.rule == "TRE-14":
+        return f"{count} aces, worth 1 each" if count > 1 else "One ace, worth 1"
+    return f"{count} cards worth 1/3 each" if count > 1 else "One card worth 1/3"
 
 
 @pytest.mark.parametrize("switched", SWITCHED, ids=str)
 @given(taken=TAKEN)
 def test_stored_is_what_the_engine_says(switched: tuple[str, ...], taken: str) -> None:
-    lines = [
-        (who, Fraction(points), rule) for who, points, _, rule in read(STORED[switched], taken)
-    ]
+    lines = [(who, Fraction(points), *said) for who, points, *said in read(STORED[switched], taken)]
     assert sorted(lines) == by_engine(taken, switched)
+
+
+def test_the_score_board_says_the_same_of_thirds() -> None:
+    board = ScoreBoard(game="tressette", plain=8)
+    shared = json.loads(json.dumps(board.scene(board.state).split))["panels"][1]
+    for who in (0, 1):
+        alone = STORED[()]["panels"][who][1]
+        for count in range(21):
+            ours = 20 - count if who else count
+            said = [line for line in shared["sheets"][shared["table"][ours]] if line[0] == who]
+            assert said == alone["sheets"][alone["table"][count]]
 
 
 @pytest.mark.parametrize(

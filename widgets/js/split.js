@@ -1,24 +1,30 @@
 // A board where cards are shared between two sides and the sheet follows. Panels hold every
 // sheet there can be: this looks them up, puts their lines together and adds their points.
 import { html, nothing } from "lit-html";
-import { Board } from "./board.js";
-import { drawTools, drawTwoSides, drawZone, say } from "./draw.js";
+import { drawZone, say } from "./draw.js";
 import { fill, nameOf } from "./names.js";
-import { addPoints, written } from "./points.js";
+import { written } from "./points.js";
+import { SharesBoard } from "./shares.js";
 
-export class SplitBoard extends Board {
-  get drawsSmall() {
-    return true;
+export class SplitBoard extends SharesBoard {
+  get sheet() {
+    return this.scene.split;
+  }
+
+  get mine() {
+    return this.shares.mine;
+  }
+
+  get steps() {
+    return this.shares.steps;
   }
 
   take(now) {
     super.take(now);
     const { split, zones } = this.scene;
-    this.mine = new Set(zones.find((zone) => zone.id === "mine").cards);
-    this.steps = Object.fromEntries(split.steppers.map((one) => [one.id, one.start]));
-    this.first = { mine: new Set(this.mine), steps: { ...this.steps } };
-    this.past = [];
-    this.before = null;
+    const mine = new Set(zones.find((zone) => zone.id === "mine").cards);
+    const steps = Object.fromEntries(split.steppers.map((one) => [one.id, one.start]));
+    this.startWith({ mine, steps });
   }
 
   /** What a panel says: the lines for how the cards lie now. */
@@ -36,31 +42,25 @@ export class SplitBoard extends Board {
     return this.scene.split.panels.flatMap((panel) => this.read(panel));
   }
 
-  totals(lines = this.lines()) {
-    return [0, 1].map((who) => addPoints(lines.filter((n) => n[0] === who).map((n) => n[1])));
-  }
-
   /** Who has won at a total of side 0, with the rule; nothing where a deal decides nothing. */
-  verdict(us) {
+  verdict([us]) {
     const { verdicts } = this.scene.split;
     return verdicts?.says[verdicts.table[us]] || [];
   }
 
   /** Change who has what, remember how it was, and say what came of it. */
-  change(make, what) {
-    this.before = new Set(this.lines().map((line) => line.join("|")));
-    this.past.push({ mine: new Set(this.mine), steps: { ...this.steps } });
-    make();
-    this.shared(what);
+  change(some, what) {
+    this.shareAnew({ ...this.shares, ...some });
+    this.changed(what);
+    this.draw();
   }
 
-  shared(what) {
+  changed(what) {
     const totals = this.totals();
-    const [verdict = ""] = this.verdict(totals[0]);
+    const [verdict = ""] = this.verdict(totals);
     const [us, them] = totals.map(written);
     const shared = this.ui[`shared-${this.scene.split.who}`];
     this.say("", "", `${fill(shared, { what, us, them })} ${verdict}`.trim());
-    this.draw();
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
   }
@@ -69,67 +69,50 @@ export class SplitBoard extends Board {
     const side = this.mine.has(card) ? "theirs" : "mine";
     const moved = this.ui[`moved-${side}-${this.scene.split.who}`];
     const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
-    this.change(() => {
-      if (!this.mine.delete(card)) this.mine.add(card);
-    }, what);
+    const mine = new Set(this.mine);
+    if (!mine.delete(card)) mine.add(card);
+    this.change({ mine }, what);
     this.root.querySelector(`[data-card="${card}"]`)?.focus({ preventScroll: true });
   }
 
   step(stepper, by) {
     const value = Math.min(Math.max(this.steps[stepper.id] + by, 0), stepper.most);
     if (value === this.steps[stepper.id]) return;
-    this.change(
-      () => {
-        this.steps[stepper.id] = value;
-      },
-      fill(this.ui.stepped, { what: stepper.label, n: value }),
-    );
+    const what = fill(this.ui.stepped, { what: stepper.label, n: value });
+    this.change({ steps: { ...this.steps, [stepper.id]: value } }, what);
   }
 
-  undo() {
-    const last = this.past.pop();
-    if (!last) return;
-    this.before = new Set(this.lines().map((line) => line.join("|")));
-    Object.assign(this, { mine: last.mine, steps: last.steps });
-    this.shared(this.ui.undone);
-  }
-
-  restart() {
-    this.past = [];
-    this.before = null;
-    this.mine = new Set(this.first.mine);
-    this.steps = { ...this.first.steps };
-    this.shared(this.ui.restarted);
-  }
-
-  // The address holds who has what, in place of a trail of choices.
-  address(push) {
-    const begun = this.past.length > 0;
+  path() {
     const steps = Object.entries(this.steps).map(([name, value]) => `${name}=${value}`);
     const mine = this.scene.split.order.filter((card) => this.mine.has(card)).join(".");
-    this.trail = begun ? [`mine=${mine}`, ...steps] : [];
-    super.address(push);
+    return [`mine=${mine}`, ...steps];
   }
 
   followTrail(trail) {
+    let { mine, steps } = this.shares;
     for (const part of trail) {
       const [name, value] = part.split("=");
       const cards = (value || "").split(".").filter(Boolean);
       const stepper = this.scene.split.steppers.find((one) => one.id === name);
       if (name === "mine" && cards.every((card) => this.scene.split.order.includes(card))) {
-        this.mine = new Set(cards);
+        mine = new Set(cards);
       } else if (stepper && /^\d+$/.test(value) && Number(value) <= stepper.most) {
-        this.steps[name] = Number(value);
+        steps = { ...steps, [name]: Number(value) };
       } else {
         return part;
       }
     }
-    if (trail.length) this.past.push({ mine: new Set(this.first.mine), steps: { ...this.first.steps } });
+    if (trail.length) this.past.push(this.first);
+    this.shares = { mine, steps };
     this.trail = trail;
     return null;
   }
 
-  template(view, on) {
+  prompt(view) {
+    return say(view, this.scene.prompt);
+  }
+
+  drawShares(view, on) {
     const { split, zones } = this.scene;
     const has = (card) => this.mine.has(card);
     const shown = zones.map((zone) => ({
@@ -142,25 +125,14 @@ export class SplitBoard extends Board {
       split.steppers
         .filter((one) => one.shares || one.id === (side ? "them" : "us"))
         .map((one) => this.drawStepper(one, side));
-    return html`
-      <div class="ct-ask">
-        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
-          ${say(view, this.scene.prompt)}
-        </div>
-      </div>
-      <div class="ct-felt ct-split">
-        ${shown.map(
-          (zone) => html`<div class="ct-side">
-            ${drawZone({ ...view, small: true }, zone, moving)}
-            <div class="ct-steppers">${steppers(zone.id === "mine" ? 0 : 1)}</div>
-          </div>`,
-        )}
-      </div>
-      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
-        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
-      </div>
-      ${this.drawTotals(view)} ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
-    `;
+    return html`<div class="ct-felt ct-split">
+      ${shown.map(
+        (zone) => html`<div class="ct-side">
+          ${drawZone({ ...view, small: true }, zone, moving)}
+          <div class="ct-steppers">${steppers(zone.id === "mine" ? 0 : 1)}</div>
+        </div>`,
+      )}
+    </div>`;
   }
 
   drawStepper(stepper, side) {
@@ -178,14 +150,5 @@ export class SplitBoard extends Board {
         aria-disabled=${value === stepper.most ? "true" : nothing}
         @click=${() => this.step(stepper, 1)}>+</button>
     </div>`;
-  }
-
-  drawTotals(view) {
-    const { split } = this.scene;
-    const lines = this.lines();
-    const [us, them] = this.totals(lines);
-    const { before } = this;
-    const fresh = (line) => before && !before.has(line.join("|"));
-    return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh, verdict: this.verdict(us) });
   }
 }

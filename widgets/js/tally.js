@@ -2,12 +2,10 @@
 // in sight, in parts of a whole; after the last group some tables more are read, and they may take
 // parts away. Every sheet stands in a table: this looks it up, adds points and decides nothing.
 import { html, nothing, svg } from "lit-html";
-import { Board } from "./board.js";
-import { drawShort, drawTools, drawTwoSides, drawZone, say } from "./draw.js";
+import { drawShort, drawZone, say } from "./draw.js";
 import { fill, spell } from "./names.js";
 import { addPoints, signed, written } from "./points.js";
-
-const BOTH = [0, 1];
+import { BOTH, SharesBoard } from "./shares.js";
 
 /** How many parts of a whole these points are. */
 function partsOf(points, parts) {
@@ -15,13 +13,18 @@ function partsOf(points, parts) {
   return (Math.abs(top) * parts) / bottom;
 }
 
-export class TallyBoard extends Board {
-  get drawsSmall() {
-    return true;
-  }
-
+export class TallyBoard extends SharesBoard {
   get tally() {
     return this.scene.tally;
+  }
+
+  get sheet() {
+    return this.tally;
+  }
+
+  /** The side of each group that was taken so far. */
+  get taken() {
+    return this.shares;
   }
 
   get done() {
@@ -39,15 +42,13 @@ export class TallyBoard extends Board {
   take(now) {
     super.take(now);
     if (!this.answers.waiting?.size) this.begin(now.scene.tally.taken);
-    this.trail = this.path();
+    this.keepTrail();
   }
 
   /** Begin with so many groups taken; whoever switched a house rule goes on with what there was. */
   begin(taken) {
     if (this.goesOn) this.tell();
-    else if (taken !== this.taken) {
-      Object.assign(this, { taken, first: taken, past: [], before: null });
-    }
+    else if (taken !== this.taken) this.startWith(taken);
     this.goesOn = false;
   }
 
@@ -59,11 +60,6 @@ export class TallyBoard extends Board {
 
   reset(text, rule) {
     super.reset(`${text} ${this.outcome()}`.trim(), rule);
-  }
-
-  /** The lines as they are, so that new ones can be marked. */
-  keepLines() {
-    this.before = new Set(this.lines().map((line) => line.join("|")));
   }
 
   /** The lines that a table holds for what a side has. */
@@ -95,11 +91,6 @@ export class TallyBoard extends Board {
     });
   }
 
-  totals() {
-    const lines = this.lines();
-    return BOTH.map((who) => addPoints(lines.filter((n) => n[0] === who).map((n) => n[1])));
-  }
-
   drop(who) {
     const group = this.tally.groups[this.taken.length];
     this.change(this.taken + who, "tally-took", group, who);
@@ -116,10 +107,8 @@ export class TallyBoard extends Board {
   }
 
   change(taken, code, group, who) {
-    this.keepLines();
-    this.past.push(this.taken);
     const ends = !this.done;
-    this.taken = taken;
+    this.shareAnew(taken);
     const what = fill(this.ui[code], {
       what: group.label,
       side: this.tally.sides[who],
@@ -152,8 +141,7 @@ export class TallyBoard extends Board {
     return this.done ? `${this.sum()}.` : "";
   }
 
-  sum() {
-    const totals = this.totals();
+  sum(totals = this.totals()) {
     const [us, them] = totals.map(written);
     return fill(this.ui["tally-sum"], { us, them, n: written(addPoints(totals)) });
   }
@@ -175,30 +163,8 @@ export class TallyBoard extends Board {
       .join(" ");
   }
 
-  undo() {
-    if (!this.past.length) return;
-    this.keepLines();
-    this.taken = this.past.pop();
-    this.changed(this.ui.undone);
-    this.draw();
-  }
-
-  restart() {
-    this.past = [];
-    this.before = null;
-    this.taken = this.first;
-    this.changed(this.ui.restarted);
-    this.draw();
-  }
-
-  /** What the address says, in place of a trail of choices. */
   path() {
-    return this.past.length ? [`taken=${this.taken}`] : [];
-  }
-
-  address(push) {
-    this.trail = this.path();
-    super.address(push);
+    return [`taken=${this.taken}`];
   }
 
   followTrail(trail) {
@@ -206,41 +172,27 @@ export class TallyBoard extends Board {
       const found = /^taken=([01]*)$/.exec(part);
       if (!found || found[1].length > this.tally.groups.length) return part;
       if (found[1] !== this.taken) this.past.push(this.taken);
-      [, this.taken] = found;
+      [, this.shares] = found;
     }
-    if (!trail.length) [this.taken, this.past] = [this.first, []];
+    if (!trail.length) this.startWith(this.first);
     this.before = null;
-    this.trail = this.path();
+    this.keepTrail();
     return null;
   }
 
-  template(view, on) {
-    const { asks, why } = this.tally;
-    const fresh = (line) => this.before && !this.before.has(line.join("|"));
-    return html`
-      <div class="ct-ask">
-        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
-          ${asks[this.taken.length]}
-        </div>
-      </div>
-      <div class="ct-felt ct-tally">
-        ${this.done
-          ? html`<p class="ct-equation">${this.sum()}</p>`
-          : this.drawNow(view, on)}
-        <div class="ct-columns">${BOTH.map((who) => this.drawSide(view, who))}</div>
-      </div>
-      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
-        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
-      </div>
-      ${drawTwoSides(view, {
-        ...this.tally,
-        lines: this.lines(),
-        totals: this.totals(),
-        fresh,
-        verdict: this.done ? [this.sum(), why] : [],
-      })}
-      ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
-    `;
+  prompt() {
+    return this.tally.asks[this.taken.length];
+  }
+
+  verdict(totals) {
+    return this.done ? [this.sum(totals), this.tally.why] : [];
+  }
+
+  drawShares(view, on) {
+    return html`<div class="ct-felt ct-tally">
+      ${this.done ? html`<p class="ct-equation">${this.sum()}</p>` : this.drawNow(view, on)}
+      <div class="ct-columns">${BOTH.map((who) => this.drawSide(view, who))}</div>
+    </div>`;
   }
 
   /** The group that is to be taken, and by whom. */

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardlib.cards import Card, Rank
 from cardlib.games.tressette import explain, great_win, points, score_piles, whole
-from cardlib.games.tressette_counting import THIRD, VALUES, counted
+from cardlib.games.tressette_counting import THIRD, THIRDS, VALUES, counted
 from cardlib.score import ScoreLine
 from widgets.questions.asking import Draw, NotThis, Option, Question
 from widgets.questions.tressette_parts import (
@@ -185,4 +185,4 @@ def _of(cards: Sequence[Card], wanted: Sequence[Rank], count: int) -> list[Card]
 
 def _thirds(cards: Sequence[Card], count: int) -> list[Card]:
     """Cards worth a third each."""
-    return _of(cards, [rank for rank in VALUES if VALUES[rank] == THIRD], count)
+    return _of(cards, THIRDS, count)

@@ -1596,19 +1596,87 @@ function orderOf(count, seed) {
   return order;
 }
 
-// split.js
-var SplitBoard = class extends Board {
+// shares.js
+var BOTH = [0, 1];
+var SharesBoard = class extends Board {
   get drawsSmall() {
     return true;
+  }
+  /** Begin anew with things shared so. */
+  startWith(shares) {
+    Object.assign(this, { shares, first: shares, past: [], before: null });
+  }
+  totals(lines = this.lines()) {
+    return BOTH.map((who) => addPoints(lines.filter((n2) => n2[0] === who).map((n2) => n2[1])));
+  }
+  /** The lines as they are, so that new ones can be marked. */
+  keepLines() {
+    this.before = new Set(this.lines().map((line) => line.join("|")));
+  }
+  /** Share anew, and remember how it was. */
+  shareAnew(shares) {
+    this.keepLines();
+    this.past.push(this.shares);
+    this.shares = shares;
+  }
+  undo() {
+    if (!this.past.length) return;
+    this.keepLines();
+    this.shares = this.past.pop();
+    this.changed(this.ui.undone);
+    this.draw();
+  }
+  restart() {
+    this.startWith(this.first);
+    this.changed(this.ui.restarted);
+    this.draw();
+  }
+  /** The address says how all is shared, in place of a trail of choices. */
+  keepTrail() {
+    this.trail = this.past.length ? this.path() : [];
+  }
+  address(push) {
+    this.keepTrail();
+    super.address(push);
+  }
+  template(view, on) {
+    const lines = this.lines();
+    const totals = this.totals(lines);
+    const fresh = (line) => this.before && !this.before.has(line.join("|"));
+    const { sides, total } = this.sheet;
+    return b`
+      <div class="ct-ask">
+        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
+          ${this.prompt(view)}
+        </div>
+      </div>
+      ${this.drawShares(view, on)}
+      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
+        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
+      </div>
+      ${drawTwoSides(view, { sides, total, lines, totals, fresh, verdict: this.verdict(totals) })}
+      ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
+    `;
+  }
+};
+
+// split.js
+var SplitBoard = class extends SharesBoard {
+  get sheet() {
+    return this.scene.split;
+  }
+  get mine() {
+    return this.shares.mine;
+  }
+  get steps() {
+    return this.shares.steps;
   }
   take(now) {
     super.take(now);
     const { split, zones } = this.scene;
-    this.mine = new Set(zones.find((zone) => zone.id === "mine").cards);
-    this.steps = Object.fromEntries(split.steppers.map((one) => [one.id, one.start]));
-    this.first = { mine: new Set(this.mine), steps: { ...this.steps } };
-    this.past = [];
-    this.before = null;
+    const mine = new Set(zones.find((zone) => zone.id === "mine").cards);
+    const steps = Object.fromEntries(split.steppers.map((one) => [one.id, one.start]));
+    this.startWith({ mine, steps });
   }
   /** What a panel says: the lines for how the cards lie now. */
   read(panel) {
@@ -1619,28 +1687,23 @@ var SplitBoard = class extends Board {
   lines() {
     return this.scene.split.panels.flatMap((panel) => this.read(panel));
   }
-  totals(lines = this.lines()) {
-    return [0, 1].map((who) => addPoints(lines.filter((n2) => n2[0] === who).map((n2) => n2[1])));
-  }
   /** Who has won at a total of side 0, with the rule; nothing where a deal decides nothing. */
-  verdict(us) {
+  verdict([us]) {
     const { verdicts } = this.scene.split;
     return verdicts?.says[verdicts.table[us]] || [];
   }
   /** Change who has what, remember how it was, and say what came of it. */
-  change(make, what) {
-    this.before = new Set(this.lines().map((line) => line.join("|")));
-    this.past.push({ mine: new Set(this.mine), steps: { ...this.steps } });
-    make();
-    this.shared(what);
+  change(some, what) {
+    this.shareAnew({ ...this.shares, ...some });
+    this.changed(what);
+    this.draw();
   }
-  shared(what) {
+  changed(what) {
     const totals = this.totals();
-    const [verdict = ""] = this.verdict(totals[0]);
+    const [verdict = ""] = this.verdict(totals);
     const [us, them] = totals.map(written);
     const shared = this.ui[`shared-${this.scene.split.who}`];
     this.say("", "", `${fill(shared, { what, us, them })} ${verdict}`.trim());
-    this.draw();
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
   }
@@ -1648,61 +1711,45 @@ var SplitBoard = class extends Board {
     const side = this.mine.has(card) ? "theirs" : "mine";
     const moved = this.ui[`moved-${side}-${this.scene.split.who}`];
     const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
-    this.change(() => {
-      if (!this.mine.delete(card)) this.mine.add(card);
-    }, what);
+    const mine = new Set(this.mine);
+    if (!mine.delete(card)) mine.add(card);
+    this.change({ mine }, what);
     this.root.querySelector(`[data-card="${card}"]`)?.focus({ preventScroll: true });
   }
   step(stepper, by) {
     const value = Math.min(Math.max(this.steps[stepper.id] + by, 0), stepper.most);
     if (value === this.steps[stepper.id]) return;
-    this.change(
-      () => {
-        this.steps[stepper.id] = value;
-      },
-      fill(this.ui.stepped, { what: stepper.label, n: value })
-    );
+    const what = fill(this.ui.stepped, { what: stepper.label, n: value });
+    this.change({ steps: { ...this.steps, [stepper.id]: value } }, what);
   }
-  undo() {
-    const last = this.past.pop();
-    if (!last) return;
-    this.before = new Set(this.lines().map((line) => line.join("|")));
-    Object.assign(this, { mine: last.mine, steps: last.steps });
-    this.shared(this.ui.undone);
-  }
-  restart() {
-    this.past = [];
-    this.before = null;
-    this.mine = new Set(this.first.mine);
-    this.steps = { ...this.first.steps };
-    this.shared(this.ui.restarted);
-  }
-  // The address holds who has what, in place of a trail of choices.
-  address(push) {
-    const begun = this.past.length > 0;
+  path() {
     const steps = Object.entries(this.steps).map(([name, value]) => `${name}=${value}`);
     const mine = this.scene.split.order.filter((card) => this.mine.has(card)).join(".");
-    this.trail = begun ? [`mine=${mine}`, ...steps] : [];
-    super.address(push);
+    return [`mine=${mine}`, ...steps];
   }
   followTrail(trail) {
+    let { mine, steps } = this.shares;
     for (const part of trail) {
       const [name, value] = part.split("=");
       const cards = (value || "").split(".").filter(Boolean);
       const stepper = this.scene.split.steppers.find((one) => one.id === name);
       if (name === "mine" && cards.every((card) => this.scene.split.order.includes(card))) {
-        this.mine = new Set(cards);
+        mine = new Set(cards);
       } else if (stepper && /^\d+$/.test(value) && Number(value) <= stepper.most) {
-        this.steps[name] = Number(value);
+        steps = { ...steps, [name]: Number(value) };
       } else {
         return part;
       }
     }
-    if (trail.length) this.past.push({ mine: new Set(this.first.mine), steps: { ...this.first.steps } });
+    if (trail.length) this.past.push(this.first);
+    this.shares = { mine, steps };
     this.trail = trail;
     return null;
   }
-  template(view, on) {
+  prompt(view) {
+    return say(view, this.scene.prompt);
+  }
+  drawShares(view, on) {
     const { split, zones } = this.scene;
     const has = (card) => this.mine.has(card);
     const shown = zones.map((zone) => ({
@@ -1712,25 +1759,14 @@ var SplitBoard = class extends Board {
     }));
     const moving = { ...on, pick: (_2, card) => this.move(card) };
     const steppers = (side) => split.steppers.filter((one) => one.shares || one.id === (side ? "them" : "us")).map((one) => this.drawStepper(one, side));
-    return b`
-      <div class="ct-ask">
-        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
-          ${say(view, this.scene.prompt)}
-        </div>
-      </div>
-      <div class="ct-felt ct-split">
-        ${shown.map(
+    return b`<div class="ct-felt ct-split">
+      ${shown.map(
       (zone) => b`<div class="ct-side">
-            ${drawZone({ ...view, small: true }, zone, moving)}
-            <div class="ct-steppers">${steppers(zone.id === "mine" ? 0 : 1)}</div>
-          </div>`
+          ${drawZone({ ...view, small: true }, zone, moving)}
+          <div class="ct-steppers">${steppers(zone.id === "mine" ? 0 : 1)}</div>
+        </div>`
     )}
-      </div>
-      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
-        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
-      </div>
-      ${this.drawTotals(view)} ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
-    `;
+    </div>`;
   }
   drawStepper(stepper, side) {
     const value = this.steps[stepper.id];
@@ -1747,14 +1783,6 @@ var SplitBoard = class extends Board {
         aria-disabled=${value === stepper.most ? "true" : A}
         @click=${() => this.step(stepper, 1)}>+</button>
     </div>`;
-  }
-  drawTotals(view) {
-    const { split } = this.scene;
-    const lines = this.lines();
-    const [us, them] = this.totals(lines);
-    const { before } = this;
-    const fresh = (line) => before && !before.has(line.join("|"));
-    return drawTwoSides(view, { ...split, lines, totals: [us, them], fresh, verdict: this.verdict(us) });
   }
 };
 
@@ -1864,17 +1892,20 @@ var StepsBoard = class extends Board {
 };
 
 // tally.js
-var BOTH = [0, 1];
 function partsOf(points, parts) {
   const [top, bottom = 1] = points.split("/").map(Number);
   return Math.abs(top) * parts / bottom;
 }
-var TallyBoard = class extends Board {
-  get drawsSmall() {
-    return true;
-  }
+var TallyBoard = class extends SharesBoard {
   get tally() {
     return this.scene.tally;
+  }
+  get sheet() {
+    return this.tally;
+  }
+  /** The side of each group that was taken so far. */
+  get taken() {
+    return this.shares;
   }
   get done() {
     return this.taken.length === this.tally.groups.length;
@@ -1889,14 +1920,12 @@ var TallyBoard = class extends Board {
   take(now) {
     super.take(now);
     if (!this.answers.waiting?.size) this.begin(now.scene.tally.taken);
-    this.trail = this.path();
+    this.keepTrail();
   }
   /** Begin with so many groups taken; whoever switched a house rule goes on with what there was. */
   begin(taken) {
     if (this.goesOn) this.tell();
-    else if (taken !== this.taken) {
-      Object.assign(this, { taken, first: taken, past: [], before: null });
-    }
+    else if (taken !== this.taken) this.startWith(taken);
     this.goesOn = false;
   }
   switch(one, on) {
@@ -1906,10 +1935,6 @@ var TallyBoard = class extends Board {
   }
   reset(text, rule) {
     super.reset(`${text} ${this.outcome()}`.trim(), rule);
-  }
-  /** The lines as they are, so that new ones can be marked. */
-  keepLines() {
-    this.before = new Set(this.lines().map((line) => line.join("|")));
   }
   /** The lines that a table holds for what a side has. */
   read(panel, who) {
@@ -1935,10 +1960,6 @@ var TallyBoard = class extends Board {
       return rules.flatMap((rule) => lines.filter((line) => line[3] === rule));
     });
   }
-  totals() {
-    const lines = this.lines();
-    return BOTH.map((who) => addPoints(lines.filter((n2) => n2[0] === who).map((n2) => n2[1])));
-  }
   drop(who) {
     const group = this.tally.groups[this.taken.length];
     this.change(this.taken + who, "tally-took", group, who);
@@ -1953,10 +1974,8 @@ var TallyBoard = class extends Board {
     this.draw();
   }
   change(taken, code, group, who) {
-    this.keepLines();
-    this.past.push(this.taken);
     const ends = !this.done;
-    this.taken = taken;
+    this.shareAnew(taken);
     const what = fill(this.ui[code], {
       what: group.label,
       side: this.tally.sides[who],
@@ -1984,8 +2003,7 @@ var TallyBoard = class extends Board {
   outcome() {
     return this.done ? `${this.sum()}.` : "";
   }
-  sum() {
-    const totals = this.totals();
+  sum(totals = this.totals()) {
     const [us, them] = totals.map(written);
     return fill(this.ui["tally-sum"], { us, them, n: written(addPoints(totals)) });
   }
@@ -2002,65 +2020,32 @@ var TallyBoard = class extends Board {
     const has = this.totals().map((points, who) => `${sides[who]}: ${written(points)}.`);
     return [asks[this.taken.length], cards.length ? `${cards.join(", ")}.` : "", ...has].filter(Boolean).join(" ");
   }
-  undo() {
-    if (!this.past.length) return;
-    this.keepLines();
-    this.taken = this.past.pop();
-    this.changed(this.ui.undone);
-    this.draw();
-  }
-  restart() {
-    this.past = [];
-    this.before = null;
-    this.taken = this.first;
-    this.changed(this.ui.restarted);
-    this.draw();
-  }
-  /** What the address says, in place of a trail of choices. */
   path() {
-    return this.past.length ? [`taken=${this.taken}`] : [];
-  }
-  address(push) {
-    this.trail = this.path();
-    super.address(push);
+    return [`taken=${this.taken}`];
   }
   followTrail(trail) {
     for (const part of trail) {
       const found = /^taken=([01]*)$/.exec(part);
       if (!found || found[1].length > this.tally.groups.length) return part;
       if (found[1] !== this.taken) this.past.push(this.taken);
-      [, this.taken] = found;
+      [, this.shares] = found;
     }
-    if (!trail.length) [this.taken, this.past] = [this.first, []];
+    if (!trail.length) this.startWith(this.first);
     this.before = null;
-    this.trail = this.path();
+    this.keepTrail();
     return null;
   }
-  template(view, on) {
-    const { asks, why } = this.tally;
-    const fresh = (line) => this.before && !this.before.has(line.join("|"));
-    return b`
-      <div class="ct-ask">
-        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
-          ${asks[this.taken.length]}
-        </div>
-      </div>
-      <div class="ct-felt ct-tally">
-        ${this.done ? b`<p class="ct-equation">${this.sum()}</p>` : this.drawNow(view, on)}
-        <div class="ct-columns">${BOTH.map((who) => this.drawSide(view, who))}</div>
-      </div>
-      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
-        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
-      </div>
-      ${drawTwoSides(view, {
-      ...this.tally,
-      lines: this.lines(),
-      totals: this.totals(),
-      fresh,
-      verdict: this.done ? [this.sum(), why] : []
-    })}
-      ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
-    `;
+  prompt() {
+    return this.tally.asks[this.taken.length];
+  }
+  verdict(totals) {
+    return this.done ? [this.sum(totals), this.tally.why] : [];
+  }
+  drawShares(view, on) {
+    return b`<div class="ct-felt ct-tally">
+      ${this.done ? b`<p class="ct-equation">${this.sum()}</p>` : this.drawNow(view, on)}
+      <div class="ct-columns">${BOTH.map((who) => this.drawSide(view, who))}</div>
+    </div>`;
   }
   /** The group that is to be taken, and by whom. */
   drawNow(view, on) {

@@ -1,0 +1,82 @@
+// A board where a reader shares things between two sides, as often as wanted, and the sheet follows.
+// Every sheet stands in a table: this looks lines up, adds points and decides nothing. What kind of
+// things they are, and how tables are read, says the class that extends this: by `sheet`, `lines`,
+// `verdict`, `changed`, `path`, `prompt` and `drawShares`. How all is shared at a time is `shares`, a
+// value that is never changed in place.
+import { html } from "lit-html";
+import { Board } from "./board.js";
+import { drawTools, drawTwoSides } from "./draw.js";
+import { addPoints } from "./points.js";
+
+export const BOTH = [0, 1];
+
+export class SharesBoard extends Board {
+  get drawsSmall() {
+    return true;
+  }
+
+  /** Begin anew with things shared so. */
+  startWith(shares) {
+    Object.assign(this, { shares, first: shares, past: [], before: null });
+  }
+
+  totals(lines = this.lines()) {
+    return BOTH.map((who) => addPoints(lines.filter((n) => n[0] === who).map((n) => n[1])));
+  }
+
+  /** The lines as they are, so that new ones can be marked. */
+  keepLines() {
+    this.before = new Set(this.lines().map((line) => line.join("|")));
+  }
+
+  /** Share anew, and remember how it was. */
+  shareAnew(shares) {
+    this.keepLines();
+    this.past.push(this.shares);
+    this.shares = shares;
+  }
+
+  undo() {
+    if (!this.past.length) return;
+    this.keepLines();
+    this.shares = this.past.pop();
+    this.changed(this.ui.undone);
+    this.draw();
+  }
+
+  restart() {
+    this.startWith(this.first);
+    this.changed(this.ui.restarted);
+    this.draw();
+  }
+
+  /** The address says how all is shared, in place of a trail of choices. */
+  keepTrail() {
+    this.trail = this.past.length ? this.path() : [];
+  }
+
+  address(push) {
+    this.keepTrail();
+    super.address(push);
+  }
+
+  template(view, on) {
+    const lines = this.lines();
+    const totals = this.totals(lines);
+    const fresh = (line) => this.before && !this.before.has(line.join("|"));
+    const { sides, total } = this.sheet;
+    return html`
+      <div class="ct-ask">
+        <div class="ct-prompt" role="heading" aria-level="2" id="board-${view.id}-ask">
+          ${this.prompt(view)}
+        </div>
+      </div>
+      ${this.drawShares(view, on)}
+      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
+        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
+      </div>
+      ${drawTwoSides(view, { sides, total, lines, totals, fresh, verdict: this.verdict(totals) })}
+      ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
+    `;
+  }
+}
