@@ -13,7 +13,7 @@ from cardlib.games.briscola_chiamata import Bid, NameTrump, Pass
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Player, Reply, Scene, Zone
+from widgets.scene import Action, Choice, Player, Reply, Scene, Zone, ids
 from widgets.seats import laid_out, seat_name, told
 from widgets.words import say
 
@@ -129,7 +129,7 @@ Dino: “I pass.”'
         return Scene(
             prompt=self._prompt(state),
             words=" ".join(words),
-            zones=(Zone("hand", say("zones", "hand"), _ids(hand), marks=marks, row=1),),
+            zones=(Zone("hand", say("zones", "hand"), ids(hand), marks=marks, row=1),),
             actions=actions,
             end=not actions,
             players=self._players(state),
@@ -252,7 +252,3 @@ def _read(script: str) -> tuple[Bid, ...]:
         return ()
     bids = [chiamata.read_move(f"bid {word}") for word in script.split()]
     return tuple(bid for bid in bids if isinstance(bid, Bid))
-
-
-def _ids(cards: Iterable[Any]) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)

@@ -12,7 +12,7 @@ from cardlib.games import cicera
 from cardlib.moves import Play
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
-from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
+from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids, score_lines
 from widgets.words import say
 
 __all__ = ["CaptureBoard"]
@@ -140,13 +140,13 @@ class CaptureBoard(Board):
                 Zone(
                     "table",
                     say("zones", "table"),
-                    _ids(table),
+                    ids(table),
                     pick="many",
                     at_most=self._at_most,
                     marks=marks,
                     empty=say("zones", "table-empty"),
                 ),
-                Zone("hand", say("zones", "hand-one" if one else "hand"), _ids(hand), "one", row=1),
+                Zone("hand", say("zones", "hand-one" if one else "hand"), ids(hand), "one", row=1),
             ),
             actions=(
                 Action(
@@ -171,8 +171,8 @@ class CaptureBoard(Board):
             say("position", "took", cards=Cards(pile)) if pile else "",
         ]
         zones = [
-            Zone("table", say("zones", "table"), _ids(left), empty=say("zones", "table-empty")),
-            Zone("pile", say("zones", "pile"), _ids(pile), row=1),
+            Zone("table", say("zones", "table"), ids(left), empty=say("zones", "table-empty")),
+            Zone("pile", say("zones", "pile"), ids(pile), row=1),
         ]
         taken = self._lie(move.cards)
         return Scene(
@@ -203,10 +203,6 @@ class CaptureBoard(Board):
             hand = state.hand(state.to_move)
             return Reply(True, say("replies", "no-answers", cards=hand))
         return Reply(True, say("replies", "answers", count=len(takes)), listed=listed)
-
-
-def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)
 
 
 def _points(points: Any) -> str:

@@ -6,20 +6,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from cardlib.cards import Card, Cards, Rank, Suit, mask_of
+from cardlib.cards import Card, Cards, Rank, Suit, cards_in, mask_of
 from cardlib.catalog import TOKENS
 from cardlib.errors import IllegalMove
 from cardlib.games import tressette
 from cardlib.games.tressette import Declaration
 from cardlib.games.tressette_counting import ORDER
-from cardlib.games.tressette_declarations import FOUR, RANKS
+from cardlib.games.tressette_declarations import RANKS
 from cardlib.moves import Play
 from cardlib.score import ScoreSheet
 from cardlib.tricks import orders, ranks, winner
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Line, Reply, Scene, Zone
+from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids
 from widgets.seats import laid_out, seat_name, told
 from widgets.words import say
 
@@ -31,7 +31,10 @@ MOMENTS: Final = (AFTER, BEFORE, LATE)
 """When the reader is asked: between first and second trick, before the first, in the second."""
 TURNS: Final = (tressette.DECLARING, tressette.DRAWN)
 """The stages in which players declare in turn."""
-NO_TIME: Final = ("declare-early", "declare-late", "no-declarations")
+MOST: Final = len(Suit)
+"""No declaration has more cards: one of each suit."""
+NO_DECLARATION: Final = ("no-part", "no-combination")
+"""What the engine says of cards that nobody can ever declare."""
 NONE: Final = "none"
 NOTHING: Final = Cards()
 KINDS: Final = ("napoletana", "three", "four")
@@ -90,6 +93,11 @@ class Declaring:
         """True while others declare before the reader."""
         return self.state.stage in TURNS and self.state.to_move != READER
 
+    @property
+    def drawn(self) -> Cards:
+        """The card that the reader has just drawn, while it may be declared with (TRE2-H2)."""
+        return cards_in(self.state.fresh & mask_of(self.state.hand(READER)))
+
     def legal_moves(self) -> tuple[Any, ...]:
         """What the reader may do now."""
         return () if self.over or self.state.to_move != READER else self.state.legal_moves()
@@ -105,6 +113,11 @@ class Declaring:
         by = READER if self.state.stage in TURNS else None
         return self.state.why_not(move, by=by)
 
+    def no_time(self) -> IllegalMove | None:
+        """Why the reader may declare nothing now, whichever cards are chosen."""
+        refusal = self.refusal(Declaration(Cards(self.held[:1])))  # no card is declared alone
+        return None if refusal is None or refusal.code in NO_DECLARATION else refusal
+
 
 class DeclarationBoard(Board):
     """Pick cards of a hand and declare them; be told what they bring, or why they do not.
@@ -116,8 +129,9 @@ class DeclarationBoard(Board):
     TRE2-H2 the reader draws the card ``drawn`` and may declare again. ``rules`` are house rules by
     name, ``switches`` those that a reader may turn over.
 
-    Raises ``ValueError`` for a moment or switch that does not exist and for a first trick that the
-    reader has no card in, and what the engine raises for cards that cannot be dealt so.
+    Raises ``ValueError`` for a moment or switch that does not exist, for a first trick that the
+    reader has no card in and a card ``drawn`` that the reader does not draw, and what the engine
+    raises for cards that cannot be dealt so.
 
     >>> board = DeclarationBoard("3B 2B AB 3S 3C 7D 6D 5C 4S FS", first="7D")
     >>> board.choose("declare/3B.3S").sentence  # doctest: +ELLIPSIS
@@ -198,7 +212,15 @@ class DeclarationBoard(Board):
                 state = state.play(next(m for m in state.legal_moves() if type(m) is Play))
         elif not self._wait:
             state = _all_done(state, until=READER)
+        self._check_drawn(state)
         return Declaring.of(state)
+
+    def _check_drawn(self, state: tressette.State) -> None:
+        """Raise ``ValueError`` if a card is to be drawn and the reader draws another, or none."""
+        drawn = Cards.read(self.recipe.get("drawn", ""))
+        draws = [card for card in _all_done(state).hand(READER) if card not in self._dealt]
+        if drawn and list(drawn) != draws:
+            raise ValueError(f"the reader does not draw {drawn} after the first trick")
 
     def _follow_up(self, rules: tressette.Rules) -> Cards:
         """The reader's lead, and low cards that the others may play to it."""
@@ -216,7 +238,8 @@ class DeclarationBoard(Board):
             leader = -trick.index(self._first) * rules.turn % rules.players
         seats = orders(rules.players, rules.turn)[leader]
         played = dict(zip(seats, trick, strict=False))
-        drawn = Cards.read(self.recipe.get("drawn", ""))
+        stock = len(tressette.PACK) > tressette.HAND * rules.players
+        drawn = Cards.read(self.recipe.get("drawn", "") if stock else "")
         taken = {*self._dealt, *trick, *drawn}
         rest = [card for card in tressette.PACK if card not in taken]
         hands = {READER: list(self._dealt)}
@@ -258,9 +281,9 @@ class DeclarationBoard(Board):
                 Zone(
                     "hand",
                     say("zones", "hand"),
-                    _ids(state.held),
+                    ids(state.held),
                     pick="many" if picking else "none",
-                    at_most=FOUR if picking else None,
+                    at_most=MOST if picking else None,
                     single=tuple(c.text for c in state.held if picking and c.rank not in RANKS),
                     marks=marks,
                     row=1,
@@ -277,12 +300,7 @@ class DeclarationBoard(Board):
 
     def _marks(self, state: Declaring) -> dict[str, str]:
         marks = {card.text: say("marks", "first-trick") for card in self._played(state)}
-        return marks | {card: say("marks", "drawn") for card in _ids(self._new(state))}
-
-    def _new(self, state: Declaring) -> Cards:
-        """The card just drawn, where it may be declared with."""
-        drawn = Cards.read(self.recipe.get("drawn", ""))
-        return Cards(card for card in drawn if card in state.held)
+        return marks | {card: say("marks", "drawn") for card in ids(state.drawn)}
 
     def _prompt(self, state: Declaring) -> str:
         at = state.state
@@ -295,10 +313,12 @@ class DeclarationBoard(Board):
         if state.waiting:
             return say("asks", "declare-wait", seat=seat_name(state.rules, at.to_move))
         if at.stage == tressette.DRAWN:
-            return say("asks", "declare-drawn", card=self._new(state)[0])
+            return say("asks", "declare-drawn", card=state.drawn[0])
         if self._moment == BEFORE:
             return say("asks", "declare-before")
-        return say("asks", "declare-late" if self._moment == LATE else "declare")
+        if self._moment == LATE:
+            return say("asks", "declare-late")
+        return say("asks", "declare" if at.to_move == READER else "declare-not-next")
 
     def _actions(self, state: Declaring) -> tuple[Action, ...]:
         if state.over:
@@ -357,8 +377,10 @@ class DeclarationBoard(Board):
             voids = () if suit == NONE else (Suit(suit),)
             return self._declare(state, Declaration(state.chosen, state.missing, voids))
         if choice.too_many:
+            if refusal := state.no_time():
+                return self._refused(state, refusal)
             count = choice.too_many
-            sentence = say("replies", "too-many-declared", most=FOUR, count=count)
+            sentence = say("replies", "too-many-declared", most=MOST, count=count)
             return Reply(False, sentence, "TRE-36")
         return self._declare(state, Declaration(Cards.read(choice.picks["hand"])))
 
@@ -378,7 +400,7 @@ class DeclarationBoard(Board):
             return Reply(True, refusal.sentence(TOKENS), refusal.rule or "", then=then)
         if refusal is not None:
             return self._refused(state, refusal)
-        then = Declaring.of(state.state.play(said))
+        then = replace(Declaring.of(state.state.play(said)), missed=state.missed)
         sentence, rule = _said(SAYS, said), said.rule
         if twice := _serving_twice(said, state.made):
             rule = "TRE-41"
@@ -403,25 +425,25 @@ class DeclarationBoard(Board):
     def _done(self, state: Declaring) -> Reply:
         at = state.state
         missed = tuple(move for move in at.legal_moves() if isinstance(move, Declaration))
-        at_turn = at.rules.declarations == tressette.FIRST_TURN and self._moment == BEFORE
-        if not at_turn:  # there the first card ends it, and nothing is said
-            if refusal := state.refusal("done"):
-                return self._refused(state, refusal)
+        if at.stage in TURNS:  # else a card ends it, and nothing is said
             at = _all_done(at.play("done"), until=READER)
         if at.stage == tressette.DRAWN and at.stage != state.state.stage:
             then = replace(Declaring.of(at), missed=missed)
-            drawn = say("declaring", "draws", card=self._new(then)[0])
+            drawn = say("declaring", "draws", card=then.drawn[0])
             return Reply(True, drawn, "TRE2-H2", then=then)
         missed = (*state.missed, *missed)
         then = replace(state, missed=missed, over=True)
         code = "done-missed" if missed else "done"
         ended = say("declaring", code, count=len(missed))
+        rule = "TRE-O7"
         if not (missed or state.made):
             ended = say("replies", "nothing-to-declare")
+        if refusal := state.no_time():
+            ended, rule = refusal.sentence(TOKENS), refusal.rule or ""
         return Reply(
             True,
             ended,
-            "TRE-O7",
+            rule,
             lines=self._lines(then),
             total=str(then.score().total(READER)),
             total_label=say("replies", "total-declared"),
@@ -437,8 +459,7 @@ class DeclarationBoard(Board):
             found = tuple(one for one in found if one in now or one in state.made)
         if not found:
             return Reply(True, say("replies", "nothing-to-declare"))
-        refusal = state.refusal(found[0])
-        if refusal is not None and refusal.code in NO_TIME:
+        if refusal := state.no_time():
             return Reply(True, refusal.sentence(TOKENS), refusal.rule or "")
         listed = tuple(Line(str(one.worth), _said(HAS, one), one.rule) for one in found)
         return Reply(True, say("replies", "answers", count=len(found)), listed=listed)
@@ -466,8 +487,4 @@ def _said(how: Mapping[str, str], said: Declaration) -> str:
 
 
 def _zone(id: str, label: str, cards: Cards) -> Zone:
-    return Zone(id, say("zones", label), _ids(cards))
-
-
-def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)
+    return Zone(id, say("zones", label), ids(cards))

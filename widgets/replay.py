@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from cardlib.cards import PACK_40, Card, Cards
+from cardlib.cards import PACK_40, Cards
 from cardlib.catalog import TOKENS
 from cardlib.games import game
 from cardlib.record import read, replay
 from widgets.board import Board
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
+from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids, score_lines
 from widgets.seats import PLACES, laid_out, named, seat_name, side_name, told
 from widgets.words import say
 
@@ -80,7 +79,7 @@ class ReplayBoard(Board):
                 *self._middle(state),
                 *(self._hand(state, seat) for seat in range(rules.players)),
                 *(
-                    Zone(f"pile-{who}", name, _ids(self._pile(state, who)), form="pile")
+                    Zone(f"pile-{who}", name, ids(self._pile(state, who)), form="pile")
                     for who, name in enumerate(_piles(rules))
                     if rules.sides == 2 or self._pile(state, who)
                 ),
@@ -139,7 +138,7 @@ class ReplayBoard(Board):
         return Zone(
             f"hand-{seat}",
             seat_name(state.rules, seat),
-            () if hidden else _ids(hand),
+            () if hidden else ids(hand),
             marks={} if hidden else _drawn(state, seat),
             place=PLACES[state.rules.players][seat],
             form="cards" if seat == 0 else "chips",
@@ -164,7 +163,7 @@ class ReplayBoard(Board):
             marks = {card.text: say("marks", "played")} if card and card in state.table else {}
             empty = say("zones", "table-empty")
             return (
-                Zone("table", say("zones", "table"), _ids(state.table), marks=marks, empty=empty),
+                Zone("table", say("zones", "table"), ids(state.table), marks=marks, empty=empty),
             )
         trick, marks = Cards(state.trick), {}
         if trick:
@@ -176,18 +175,18 @@ class ReplayBoard(Board):
             Zone(
                 "trick",
                 say("zones", "trick"),
-                _ids(trick),
+                ids(trick),
                 marks=marks,
                 empty=say("zones", "trick-empty"),
             )
         ]
         if called := getattr(state, "called", None):
-            zones.append(Zone("called", say("zones", "called"), _ids([called])))
+            zones.append(Zone("called", say("zones", "called"), ids([called])))
         if getattr(state, "stock", None):
             count = len(state.stock)
             if hasattr(state, "turned"):
                 label = say("zones", "stock", count=count)
-                zones.append(Zone("turned", label, _ids([state.turned])))
+                zones.append(Zone("turned", label, ids([state.turned])))
             else:
                 down = say("zones", "stock-down", count=count)
                 zones.append(Zone("stock", say("zones", "stock-alone"), (), empty=down))
@@ -246,7 +245,3 @@ def _drawn(state: Any, seat: int) -> dict[str, str]:
     """What a player has just drawn from the stock, in games that say so."""
     drawn = getattr(state, "drawn", ())
     return {card.text: say("marks", "drawn") for who, card in drawn if who == seat}
-
-
-def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import chain, combinations, product
 from typing import Any, Literal
 
+from cardlib.cards import Card
 from cardlib.catalog import TOKENS
 from cardlib.score import ScoreLine
 
@@ -25,6 +26,7 @@ __all__ = [
     "Zone",
     "check",
     "choices",
+    "ids",
     "score_lines",
 ]
 
@@ -88,6 +90,11 @@ class Zone:
         if self.note:
             data["note"] = self.note
         return data
+
+
+def ids(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Cards as a zone names them."""
+    return tuple(card.text for card in cards)
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,11 @@ from cardlib.catalog import TOKENS
 from cardlib.errors import IllegalMove
 from cardlib.games import tressette
 from cardlib.games.tressette import SIGNALS, Lead
-from cardlib.games.tressette_signals import why
+from cardlib.games.tressette_signals import LONG, why
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Line, Reply, Scene, Zone
+from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids
 from widgets.seats import laid_out, seat_name
 from widgets.words import say
 
@@ -34,7 +34,8 @@ BELIEFS: Final = {
     "piombo": "believes-piombo",
     "striscio": "believes-striscio",
 }
-"""What a partner believes who hears a signal."""
+STRICT_BELIEFS: Final = BELIEFS | {"striscio": "believes-striscio-strict"}
+"""What a partner believes who hears a signal; and by house rule TRE-H14."""
 PROMISES: Final = {
     "busso": "promises-busso",
     "piombo": "promises-piombo",
@@ -172,7 +173,7 @@ class SignalBoard(Board):
     def _zone(self, number: str) -> Zone:
         held = self._hands[number]
         marks = {self._card.text: say("marks", "led")}
-        cards = tuple(card.text for card in held)
+        cards = ids(held)
         if not self._hears:
             return Zone("hand", say("zones", "hand"), cards, marks=marks)
         return Zone(f"hand-{number}", self._name(number), cards, marks=marks, form="small")
@@ -195,7 +196,8 @@ class SignalBoard(Board):
             told = say("replies", "told", seat=self._name(number), event=told)
         if not fits:
             if not self._hears:
-                belief = say("signals", BELIEFS[signal], suit=self._card.suit)
+                codes = STRICT_BELIEFS if state.rules.strict_signals else BELIEFS
+                belief = say("signals", codes[signal], suit=self._card.suit, long=LONG)
                 told = say("signals", "false", event=told, belief=belief)
             return Reply(False, told, rule)
         then = replace(state, found=state.found | {what})
@@ -236,7 +238,7 @@ class SignalBoard(Board):
     def _promise(self, state: Signalled) -> str:
         """What the signal says of any hand, and what it does not."""
         codes = STRICT if state.rules.strict_signals else PROMISES
-        return say("signals", codes[self._signal], suit=self._card.suit)
+        return say("signals", codes[self._signal], suit=self._card.suit, long=LONG)
 
     def _answers(self, state: Signalled) -> Reply:
         right, pairs = self._right(state), self._pairs()

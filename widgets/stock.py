@@ -11,7 +11,7 @@ from cardlib.games import game as game_named
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Reply, Scene, Zone
+from widgets.scene import Action, Choice, Reply, Scene, Zone, ids
 from widgets.seats import PLACES, seat_name
 from widgets.words import say
 
@@ -158,12 +158,12 @@ class StockBoard(Board):
         best = state.after.tricks()[-1].by(winner)
         hands = self._hands(state, shown)
         left = len(state.state.stock) - len(shown)
-        zones = [Zone("trick", say("zones", "trick"), _ids(trick), marks={
+        zones = [Zone("trick", say("zones", "trick"), ids(trick), marks={
             best.text: say("marks", "wins")})]  # fmt: skip
         words = [say("position", "trick", cards=trick)]
         if left:
             turned = Cards([state.state.turned])
-            zones.append(Zone("turned", say("zones", "stock", count=left), _ids(turned)))
+            zones.append(Zone("turned", say("zones", "stock", count=left), ids(turned)))
             words.append(say("position", "turned", cards=turned))
         drawn = {card.text: say("marks", "drawn") for _, card in shown}
         for seat, hand in enumerate(hands):
@@ -173,7 +173,7 @@ class StockBoard(Board):
                 Zone(
                     f"hand-{seat}",
                     name,
-                    _ids(hand),
+                    ids(hand),
                     marks=marks,
                     place=PLACES[rules.players][seat],
                     form="chips" if seat else "cards",
@@ -228,7 +228,3 @@ class StockBoard(Board):
         if state.number + 1 < len(self._tricks):
             return self._play(state.after, state.number + 1)
         return Drawing(state.number, state.drawn, state.state, state.last, over=True)
-
-
-def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)

@@ -15,7 +15,7 @@ from cardlib.tricks import winner as best_place
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, score_lines
+from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids, score_lines
 from widgets.seats import seat_name
 from widgets.words import say
 
@@ -222,12 +222,12 @@ class TrickBoard(Board):
                 Zone(
                     "trick",
                     say("zones", "trick"),
-                    _ids(trick),
+                    ids(trick),
                     marks=self._marks(state),
                     empty=say("zones", "trick-empty"),
                 ),
                 *self._turned(state),
-                Zone("hand", say("zones", "hand"), _ids(hand), "one", marks=mine, row=1),
+                Zone("hand", say("zones", "hand"), ids(hand), "one", marks=mine, row=1),
             ),
             actions=(
                 Action(
@@ -295,7 +295,7 @@ class TrickBoard(Board):
             prompt=say("asks", "after-play", card=card),
             words=say("position", "trick", cards=trick),
             zones=(
-                Zone("trick", say("zones", "trick"), _ids(trick), marks=marks),
+                Zone("trick", say("zones", "trick"), ids(trick), marks=marks),
                 *self._turned(state),
             ),
             end=True,
@@ -342,7 +342,3 @@ def _beaten_by(state: Any) -> Mapping[Card, int]:
 def _in_pairs(rules: Any) -> bool:
     """Whether the players play in pairs."""
     return bool(rules.sides < rules.players)
-
-
-def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)

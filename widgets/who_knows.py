@@ -15,7 +15,7 @@ from cardlib.games.briscola_chiamata import State, View
 from cardlib.record import read, replay
 from widgets.board import Board
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Player, Reply, Scene, Zone
+from widgets.scene import Action, Choice, Player, Reply, Scene, Zone, ids
 from widgets.seats import laid_out, seat_name
 from widgets.words import say
 
@@ -110,14 +110,14 @@ class WhoKnowsBoard(Board):
                 Zone(
                     "trick",
                     say("zones", "trick"),
-                    tuple(card.text for card in trick),
+                    ids(trick),
                     marks=self._played_by(state.rules, view),
                     empty=say("zones", "trick-empty"),
                 ),
                 Zone(
                     "hand",
                     say("zones", "hand-of", seat=chair),
-                    tuple(card.text for card in hand),
+                    ids(hand),
                     row=1,
                 ),
             ),

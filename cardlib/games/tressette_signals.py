@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 from cardlib.cards import PACK_52, Card, Cards, Rank, cards_in, lister, mask_of
 from cardlib.errors import Unreadable
@@ -135,32 +135,7 @@ def why(signal: str, card: str | Card, hand: str | Iterable[Card], strict: bool 
     >>> print(why("piombo", "4S", "4S 3S 7S AB"))
     After the 4S the hand still holds 3S and 7S: it is not the last card of swords.
     """
-    led, held = _read(card, hand)
-    suit = held & led.suit.mask
-    left, low, top = suit ^ led.bit, (suit ^ led.bit) & ~TOP, (suit ^ led.bit) & TOP
-    params = {"card": led, "suit": led.suit}
-    if signal == PIOMBO:
-        if not left:
-            return Event("piombo-true", "TRE-44", params)
-        cards = cards_in(left)
-        return Event("piombo-false", "TRE-44", params | {"cards": cards, "count": len(cards)})
-    if signal == STRISCIO:
-        if not left:
-            return Event("striscio-none", "TRE-45", params)
-        if strict and top:
-            cards = cards_in(top)
-            return Event("striscio-top", "TRE-H14", params | {"cards": cards, "count": len(cards)})
-        cards = cards_in(low or top)
-        code = "striscio-true" if low else "striscio-high"
-        return Event(code, "TRE-45", params | {"cards": cards, "count": len(cards)})
-    if not strict:
-        return Event("busso-asks", "TRE-43", params)
-    count = suit.bit_count()
-    if count < LONG:
-        return Event("busso-short", "TRE-H14", params | {"count": count, "long": LONG})
-    if not suit & TOP:
-        return Event("busso-poor", "TRE-H14", params)
-    return Event("busso-true", "TRE-H14", params | {"count": count, "cards": cards_in(suit & TOP)})
+    return _reason(signal, *_read(card, hand), strict)[1]
 
 
 def _read(card: str | Card, hand: str | Iterable[Card]) -> tuple[Card, int]:
@@ -174,12 +149,37 @@ def _read(card: str | Card, hand: str | Iterable[Card]) -> tuple[Card, int]:
 
 def judged(signal: str, card: Card, held: int, strict: bool) -> bool | None:
     """As :func:`holds`, of a set of cards."""
-    suit = held & card.suit.mask
-    left = suit ^ card.bit
-    if signal == PIOMBO:  # TRE-44
-        return not left
-    if signal == STRISCIO:  # TRE-45
-        return bool(left & ~TOP) and not (strict and left & TOP)
-    if strict:  # TRE-H14
-        return suit.bit_count() >= LONG and bool(suit & TOP)
-    return None  # TRE-43
+    return _reason(signal, card, held, strict)[0]
+
+
+def _reason(signal: str, led: Card, held: int, strict: bool) -> tuple[bool | None, Event]:
+    """Whether what a signal says is so, and what in the hand makes it so or not."""
+    suit = held & led.suit.mask
+    left = suit ^ led.bit
+    low, top = left & ~TOP, left & TOP
+
+    def event(code: str, rule: str, cards: int = 0, **params: Any) -> Event:
+        if cards:
+            params = {"cards": cards_in(cards), "count": cards.bit_count()} | params
+        return Event(code, rule, {"card": led, "suit": led.suit} | params)
+
+    if signal == PIOMBO:
+        if left:
+            return False, event("piombo-false", "TRE-44", left)
+        return True, event("piombo-true", "TRE-44")
+    if signal == STRISCIO:
+        if not left:
+            return False, event("striscio-none", "TRE-45")
+        if strict and top:
+            return False, event("striscio-top", "TRE-H14", top)
+        if low:
+            return True, event("striscio-true", "TRE-45", low)
+        return False, event("striscio-high", "TRE-45", top)
+    if not strict:
+        return None, event("busso-asks", "TRE-43")
+    count = suit.bit_count()
+    if count < LONG:
+        return False, event("busso-short", "TRE-H14", count=count, long=LONG)
+    if not suit & TOP:
+        return False, event("busso-poor", "TRE-H14")
+    return True, event("busso-true", "TRE-H14", suit & TOP, count=count)

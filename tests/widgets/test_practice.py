@@ -8,7 +8,9 @@ from fractions import Fraction
 import pytest
 
 from cardlib.cards import Suit
+from cardlib.catalog import TOKENS
 from cardlib.games import cicera
+from cardlib.games.tressette_signals import why
 from cardlib.ledger import rule
 from cardlib.moves import Play
 from tests.widgets import tressette_answers
@@ -403,6 +405,19 @@ def test_points_in_thirds_are_added_up_exactly():
             assert reply.total_label == "Together"
             return
     pytest.fail("no question about aces in a whole set")
+
+
+def test_a_signal_is_judged_in_the_engines_words():
+    for seed in range(60):
+        asked = DECKS["tressette"].question("signal-true", seed)
+        (led,) = asked.zones[0].marks
+        events = [why(signal, led, asked.cards("hand")) for signal in ("piombo", "striscio")]
+        piombo, striscio = [(event.sentence(TOKENS), event.rule) for event in events]
+        told = {option.text: (option.why, option.rule) for option in asked.options}
+        assert (told["Piombo"], told["Striscio"]) == (piombo, striscio)
+        both = (f"{piombo[0]} {striscio[0]}", "TRE-45")
+        right = {"Piombo": piombo, "Striscio": striscio}.get(_right(asked), both)
+        assert told["Neither piombo nor striscio"] == right
 
 
 def test_any_question_can_be_gone_to():

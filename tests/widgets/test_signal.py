@@ -155,6 +155,18 @@ def test_stricter_signals_are_a_switch() -> None:
     assert said(board)["busso"].rule == "TRE-H14"
 
 
+def test_what_a_partner_believes_of_a_false_signal_is_false() -> None:
+    board = SignalBoard("6S", hand="6S AS 7S RC", rules={"strict_signals": True})
+    reply = board.choose("say-striscio")
+    assert (reply.ok, reply.rule) == (False, "TRE-H14")
+    # It does hold more, the re or lower: what is false is that there is nothing higher.
+    assert reply.sentence.endswith("you hold more [[suit:S]], the re or lower, and none higher.")
+    plain = SignalBoard("6S", hand="6S AS RC").choose("say-striscio")
+    assert plain.sentence.endswith("you hold more [[suit:S]], the re or lower.")
+    short = SignalBoard("6S", hand="6S RC", rules={"strict_signals": True})
+    assert "that you hold three [[suit:S]] or more" in short.choose("say-busso").sentence
+
+
 @pytest.mark.parametrize("given", [SPEAK, PIOMBO], ids=["speaks", "hears"])
 def test_no_signals_is_a_switch(given: dict[str, Any]) -> None:
     board = SignalBoard(**given, switches=["signals"])

@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any
 
 from cardlib.cards import Card, Cards
 from cardlib.shuffle import shuffled
 from widgets.scene import Line, Zone
 
-__all__ = ["Deck", "Draw", "NotThis", "Option", "Question", "check", "first", "ids"]
+__all__ = ["Deck", "Draw", "NotThis", "Option", "Question", "check", "first"]
 
 
 @dataclass(frozen=True)
@@ -131,8 +130,3 @@ def first(cards: Sequence[Card], wanted: Callable[[Card], bool]) -> Card:
     if found is None:
         raise NotThis
     return found
-
-
-def ids(cards: Any) -> tuple[str, ...]:
-    """Cards as zones hold them."""
-    return tuple(card.text for card in cards)

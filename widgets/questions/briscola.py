@@ -10,8 +10,8 @@ from cardlib.catalog import TOKENS, Phrase, sentence
 from cardlib.games import briscola
 from cardlib.moves import Play
 from cardlib.tricks import ranks
-from widgets.questions.asking import Deck, Draw, NotThis, Option, Question, first, ids
-from widgets.scene import Zone, score_lines
+from widgets.questions.asking import Deck, Draw, NotThis, Option, Question, first
+from widgets.scene import Zone, ids, score_lines
 from widgets.seats import seat_name
 from widgets.words import say
 

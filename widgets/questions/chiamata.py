@@ -10,8 +10,8 @@ from cardlib.catalog import TOKENS
 from cardlib.games import briscola_chiamata as chiamata
 from cardlib.games.briscola_chiamata import RANKS, Rules, State
 from cardlib.moves import Play
-from widgets.questions.asking import Deck, Draw, NotThis, Option, Question, first, ids
-from widgets.scene import Line, Zone, score_lines
+from widgets.questions.asking import Deck, Draw, NotThis, Option, Question, first
+from widgets.scene import Line, Zone, ids, score_lines
 from widgets.seats import laid_out, seat_name
 from widgets.words import say
 

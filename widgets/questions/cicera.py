@@ -10,8 +10,8 @@ from cardlib.cards import PACK_52, Card, Cards, Suit, cards_in
 from cardlib.catalog import TOKENS
 from cardlib.games import cicera
 from cardlib.moves import Play
-from widgets.questions.asking import Deck, Draw, NotThis, Option, Question, first, ids
-from widgets.scene import Line, Zone, score_lines
+from widgets.questions.asking import Deck, Draw, NotThis, Option, Question, first
+from widgets.scene import Line, Zone, ids, score_lines
 from widgets.words import say
 
 __all__ = ["DECK"]

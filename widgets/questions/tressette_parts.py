@@ -14,12 +14,13 @@ from cardlib.games.tressette import Declaration, Rules, State
 from cardlib.games.tressette_counting import ORDER, VALUES
 from cardlib.score import ScoreLine
 from cardlib.tricks import comparison, ranks, who_beats
-from widgets.questions.asking import Draw, Option, Question, ids
-from widgets.scene import Zone, score_lines
+from widgets.questions.asking import Draw, Option, Question
+from widgets.scene import Zone, ids, score_lines
 from widgets.seats import laid_out, seat_name
 from widgets.words import say
 
 __all__ = [
+    "BEATEN_BY",
     "HIGH",
     "READER",
     "RULES",

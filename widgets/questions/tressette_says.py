@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
-from cardlib.cards import Card, Cards, Rank, Suit
+from cardlib.cards import Card, Cards, Suit
 from cardlib.catalog import TOKENS
-from cardlib.games.tressette import Declaration, Lead, State, holds
+from cardlib.games.tressette import HAND, Declaration, Lead, State, holds
 from cardlib.games.tressette_moves import DONE
-from cardlib.games.tressette_signals import BUSSO, PIOMBO, STRISCIO
+from cardlib.games.tressette_signals import PIOMBO, STRISCIO, why
+from cardlib.tricks import winner
 from widgets.questions.asking import Draw, NotThis, Option, Question
 from widgets.questions.tressette_parts import (
+    BEATEN_BY,
     HIGH,
     READER,
     RULES,
@@ -25,7 +26,7 @@ from widgets.questions.tressette_parts import (
     question,
     trick_zone,
 )
-from widgets.scene import Zone
+from widgets.scene import Zone, ids
 from widgets.words import say
 
 __all__ = [
@@ -39,10 +40,6 @@ __all__ = [
     "signal_true",
     "when_declare",
 ]
-
-TEN: Final = 10
-OPPOSITE: Final = 2
-
 
 # --- Declarations ----------------------------------------------------------------------------
 
@@ -135,7 +132,7 @@ def when_declare(cards: list[Card], draw: Draw) -> Question:
     if len(said) != 1:
         raise NotThis
     rest = [card for card in cards if card not in dealt]
-    hands = [dealt, *(rest[TEN * n : TEN * (n + 1)] for n in range(len(SEATS) - 1))]
+    hands = [dealt, *(rest[HAND * n : HAND * (n + 1)] for n in range(len(SEATS) - 1))]
     state = RULES.dealt([hands], dealer=draw(len(SEATS)))
     moment, tricks = (("early", 0), ("now", 1), ("late", 1 + draw(5)))[draw(3)]
     stage = "declaring" if moment == "now" else "playing"
@@ -183,7 +180,7 @@ def _of_rank(cards: Sequence[Card], count: int, draw: Draw) -> list[Card]:
 def _dealt(cards: Sequence[Card], wanted: Sequence[Card] | set[Card]) -> Cards:
     """Ten cards, these among them."""
     others = [card for card in cards if card not in wanted]
-    return Cards([*wanted, *others[: TEN - len(wanted)]])
+    return Cards([*wanted, *others[: HAND - len(wanted)]])
 
 
 def _declaring(dealt: Cards) -> State:
@@ -192,7 +189,7 @@ def _declaring(dealt: Cards) -> State:
 
 
 def _dealt_zone(dealt: Cards) -> Zone:
-    return Zone("hand", say("zones", "dealt"), tuple(c.text for c in held(dealt)), row=1)
+    return Zone("hand", say("zones", "dealt"), ids(held(dealt)), row=1)
 
 
 def _how_much(
@@ -218,23 +215,23 @@ def signal_true(cards: list[Card], draw: Draw) -> Question:
     """Piombo is the last card of its suit; striscio says that low ones are left."""
     hand = Cards(cards[: 4 + draw(4)])
     card = hand[0]
-    left = [c for c in hand if c.suit is card.suit and c is not card]
     true = [signal for signal in (PIOMBO, STRISCIO) if holds(signal, card, hand)]
     wanted = draw(3)
     right = true[0] if true else None
     if right != (PIOMBO, STRISCIO, None)[wanted]:
         raise NotThis
     tempts = PIOMBO if right == STRISCIO else STRISCIO
-    if right == PIOMBO:
-        why = say("whys", "is-piombo", suit=card.suit, card=card)
-    elif right:
-        low = Cards(c for c in left if c.rank not in TOP)
-        why = say("whys", "is-striscio", suit=card.suit, cards=held(low), re=Rank.RE)
-    else:
-        why = say("whys", "is-neither", suit=card.suit, cards=held(Cards(left)), re=Rank.RE)
-    rule = "TRE-44" if right == PIOMBO else "TRE-45"
+    events = {signal: why(signal, card, hand) for signal in (PIOMBO, STRISCIO)}
+    told = {signal: event.sentence(TOKENS) for signal, event in events.items()}
+    neither = told[right] if right else f"{told[PIOMBO]} {told[STRISCIO]}"
     options = [
-        Option(say("options", code), one == right, why, rule, one == tempts)
+        Option(
+            say("options", code),
+            one == right,
+            told[one] if one else neither,
+            events[one or right or STRISCIO].rule,
+            one == tempts,
+        )
         for code, one in (("piombo", PIOMBO), ("striscio", STRISCIO), ("neither-signal", None))
     ]
     zone = hand_zone(hand, {card.text: say("marks", "led")})
@@ -250,13 +247,12 @@ def busso_asks(cards: list[Card], draw: Draw) -> Question:
         raise NotThis
     zones = [trick_zone([led]), hand_zone(hand)]
     why = say("whys", "busso", suit=led.suit)
-    promises = holds(BUSSO, led, [led])
     if draw(2):
         asked = say("questions", "busso-tells", card=led, suit=led.suit)
         options = [
             Option(
                 say("options", code, card=led, suit=led.suit),
-                code == "busso-nothing" and promises is None,
+                code == "busso-nothing",
                 why,
                 "TRE-O12",
                 code == "busso-strong",
@@ -265,16 +261,17 @@ def busso_asks(cards: list[Card], draw: Draw) -> Question:
         ]
     else:
         asked = say("questions", "busso-wants", card=led)
-        ordered = sorted(follow, key=lambda card: HIGH.index(card.rank))
+        best = follow[winner(follow, BEATEN_BY)]
+        lowest = max(follow, key=lambda card: HIGH.index(card.rank))
         others = [card for card in hand if card.suit is not led.suit]
-        offered = [ordered[0], ordered[-1], *others[:1]]
+        offered = [best, lowest, *others[:1]]
         options = [
             Option(
                 say("options", "takes", taken=card),
-                card is ordered[0],
+                card is best,
                 why,
                 "TRE-43",
-                card is ordered[-1],
+                card is lowest,
             )
             for card in offered
         ]

@@ -7,11 +7,12 @@ from typing import Final
 
 from cardlib.cards import Card, Cards, Rank
 from cardlib.catalog import TOKENS, sentence
-from cardlib.games.tressette import PRESETS, tell
+from cardlib.games.tressette import HAND, PRESETS, tell
 from cardlib.moves import Play
-from cardlib.tricks import Trick
+from cardlib.tricks import Trick, winner
 from widgets.questions.asking import Draw, NotThis, Option, Question
 from widgets.questions.tressette_parts import (
+    BEATEN_BY,
     HIGH,
     RULES,
     SEATS,
@@ -36,7 +37,6 @@ __all__ = [
 ]
 
 TWO: Final = PRESETS["two"]
-HAND: Final = 10
 COURTS: Final = (Rank.RE, Rank.CAVALLO, Rank.FANTE)
 
 
@@ -120,10 +120,9 @@ def follows_suit(cards: list[Card], draw: Draw) -> Question:
 def need_not_beat(cards: list[Card], draw: Draw) -> Question:
     """Any card of the suit will do: nobody has to play a higher one."""
     trick, hand = cards[: 1 + draw(3)], Cards(cards[4:9])
-    state = RULES.position(hand, trick=trick)
-    best = min((c for c in trick if c.suit is trick[0].suit), key=lambda c: HIGH.index(c.rank))
+    best = trick[winner(trick, BEATEN_BY)]
     follow = [card for card in hand if card.suit is trick[0].suit]
-    beating = Cards(card for card in follow if state.beaten_by[best] & card.bit)
+    beating = Cards(card for card in follow if BEATEN_BY[best] & card.bit)
     if not 0 < len(beating) < len(follow) < len(hand):
         raise NotThis
     return _may_play("need-not-beat", trick, hand, wrong=beating)
@@ -135,7 +134,7 @@ def _may_play(mistake: str, trick: Sequence[Card], hand: Cards, wrong: Cards) ->
     legal = Cards(move.card for move in state.legal_moves() if isinstance(move, Play))
     suit = trick[0].suit
     why = say("whys", "any-of-suit", suit=suit, cards=held(legal))
-    highest = Cards([min(legal, key=lambda card: HIGH.index(card.rank))])
+    highest = Cards([legal[winner(legal, BEATEN_BY)]])
     offered: list[Cards] = []
     for some in (legal, wrong, hand, highest, Cards(c for c in hand if c not in legal)):
         if some and set(some) not in map(set, offered):
