@@ -1144,7 +1144,7 @@ def _whole(rules: Rules, cards: ScoreSheet, last: int | None) -> Iterator[ScoreL
     A last trick worth a third is one of the thirds (TRE-A5); a whole one comes on top.
     """
     lines = [] if last is None else [_last_line(rules, last)]
-    exact = cards + ScoreSheet(tuple(lines)) if rules.last != LAST_TRICK else cards
+    exact = cards + ScoreSheet(tuple(lines))
     dropped = [n for who in (0, 1) for n in made_whole(who, exact.total(who), rules.round_up)]
     yield from (*lines, *dropped) if rules.last != LAST_TRICK else (*dropped, *lines)
 

@@ -28,10 +28,12 @@ from cardlib.games.tressette_declarations import Declaration, read_declaration
 from cardlib.games.tressette_signals import Lead
 from cardlib.moves import Play
 from cardlib.score import ScoreLine, ScoreSheet
+from cardlib.shuffle import shuffled
 
 RULES = Rules()
 TWO = Rules(players=2)
 TENS = [Cards(PACK_40[n::4]) for n in range(4)]
+HANDS = ["4S AD 2D 3D 4D 5D 6D 7D FD CD", "3S AC 2C 3C 4C 5C 6C 7C FC CC"]
 THREES = "declare 3D 3C 3S without B"
 
 
@@ -354,6 +356,57 @@ def test_what_a_printed_state_shows() -> None:
     assert repr(AFTER_ONE) == "<tressette.State: declaring, trick empty, seat 1 to move>"
 
 
+def test_play_goes_clockwise_and_so_do_the_packets_of_a_deal() -> None:
+    order = shuffled(PACK_40, 4)
+    state = Rules(direction="clockwise").deal(4, dealer=1)
+    for place, seat in enumerate((0, 3, 2, 1)):
+        packets = (*order[place * 5 :][:5], *order[20 + place * 5 :][:5])
+        assert state.hand(seat) == Cards(sorted(packets))
+
+
+def test_a_stock_of_a_position_lies_there_from_its_beginning() -> None:
+    state = TWO.position(hands=HANDS, stock="7S RB")
+    assert state.stock == state.deal.begin().stock == Cards.read("7S RB")
+
+
+def test_a_card_that_may_be_played_is_refused_to_another_seat() -> None:
+    refusal = RULES.position("4S").why_not("4S", by=1)
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("not-your-turn", "TRE-10")
+
+
+def test_what_was_said_is_the_move_that_led_here() -> None:
+    said = AFTER_ONE.play(THREES)
+    assert said.move == read_move(THREES)
+    assert said.play("done").move == read_move("done")
+
+
+def test_declarations_come_once() -> None:
+    nines = [hand[1:] for hand in TENS]
+    state = RULES.position(hands=nines, first="AD", declaring=True)
+    for move in ("done", "done", "done", "done", "2D", "2C", "2S", "2B"):
+        state = state.play(move)
+    assert (state.stage, state.to_move) == ("playing", 0)
+    late = state.why_not("declare AD 2D 3D")
+    assert late is not None
+    assert late.code == "declare-late"
+    first = Rules(declarations="first-turn").position("AD 2D 3D", declaring=True)
+    assert "declare AD 2D 3D" in map(str, first.legal_moves())
+
+
+def test_two_draw_once_after_a_trick() -> None:
+    rules = Rules(players=2, declare_again=True)
+    drawn = rules.position(hands=HANDS, stock="7S RB 4B 5B").play("4S").play("3S")
+    assert (drawn.stage, drawn.view(0).held) == ("drawn", (10, 10))
+    after = drawn.play("done").play("done")
+    assert (after.stage, after.view(0).held, after.view(0).stock) == ("playing", (10, 10), 2)
+    stock = Cards(card for card in PACK_40 if card not in (*TENS[0], *TENS[1]))
+    before = Rules(players=2, declarations="before").dealt([TENS[:2]], stock=stock)
+    for said in ("done", "done"):
+        before = before.play(said)
+    assert (before.stage, before.view(0).held, before.view(0).stock) == ("playing", (10, 10), 20)
+
+
 # --- Views -----------------------------------------------------------------------------------
 
 
@@ -379,9 +432,6 @@ def test_a_view_shows_what_lies_open_was_said_and_the_own_hand() -> None:
         assert [str(move) for move in view.moves] == (["2S", "7S"] if seat == 2 else [])
         assert view.so_far == (5, 7)
         assert view.score == state.score()
-
-
-HANDS = ["4S AD 2D 3D 4D 5D 6D 7D FD CD", "3S AC 2C 3C 4C 5C 6C 7C FC CC"]
 
 
 @pytest.mark.parametrize(
@@ -671,6 +721,20 @@ def test_a_great_win_is_looked_for_in_the_piles_of_four() -> None:
         great_win(["AD", "AC"])
     assert (refused.value.code, refused.value.rule) == ("groups-count", "TRE-03")
     assert named(refused.value.params) == {"players": "4", "given": "2"}
+
+
+def test_a_great_win_is_worth_what_the_table_in_use_says() -> None:
+    rules = Rules(games=1, tariff="gelli")
+    line = (
+        rules.position(hands=[""] * 4, piles=["", PACK_40[:20], "", PACK_40[20:]]).score().lines[-1]
+    )
+    assert (line.who, line.rule, line.code) == (1, "TRE-H12", "cappotto")
+    assert line.params == {"count": 4, "seat": None}
+
+
+def test_a_move_that_ends_no_trick_has_nothing_to_explain() -> None:
+    assert explain(RULES.position("4S"), "4S") == ()
+    assert explain(AFTER_ONE, THREES) == ()
 
 
 def test_game_points_name_the_game_and_the_great_win() -> None:

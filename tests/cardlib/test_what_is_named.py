@@ -261,6 +261,37 @@ def test_the_dealer_of_a_position_sits_before_the_seat_to_move() -> None:
         assert state.deal.begin().to_move == seat
 
 
+def test_a_view_shows_what_lies_open_and_the_own_hand() -> None:
+    hands = ["7D FC", "4S AB", "2S 8B", "9D RB"]
+    start = RULES.position("3D 4D 9S", hands=hands, piles=["", "5C 5B", "", ""])
+    state = start.play("7D x 3D 4D")
+    for seat in range(4):
+        view = state.view(seat)
+        assert (view.seat, view.to_move) == (seat, 1)
+        assert view.hand == state.hand(seat)
+        assert view.held == (1, 2, 2, 2)
+        assert view.table == Cards.read("9S")
+        assert view.piles == (
+            Cards.read("3D 4D 7D"),
+            Cards.read("5C 5B"),
+            Cards(),
+            Cards(),
+        )
+        assert [str(move) for move in view.moves] == (["AB", "4S"] if seat == 1 else [])
+        assert view.score == state.score()
+        assert view.score.total(0) == 1
+
+
+def test_each_batch_of_hands_is_dealt_in_its_turn() -> None:
+    rules = Rules(hand=6, players=2)
+    state = rules.deal(3)
+    for batch in state.deal.batches:
+        assert state.hands == batch
+        for _ in range(12):
+            state = state.play(state.legal_moves()[0])
+    assert state.is_over
+
+
 def test_who_captured_last_before_a_position_gets_what_is_left() -> None:
     state = RULES.position("2S 4B", hands=["9D", "", "", ""], last_capturer=2)
     after = state.play("9D")
