@@ -24,12 +24,18 @@ MOST_DEALS: Final = 3
 """How many deals a reader may add, unless the board says otherwise."""
 UNDECIDED: Final = {"goes-on": "match-goes-on", "level": "match-level"}
 """What the board says while nobody has won, by the code that the game gives."""
+ENDS: Final = ("target", "best_of", "deals", "last_decides")
+"""The house rules that say when a match ends."""
 LAST: Final = {"briscola": "last-trick", "tressette": "last-taken"}
 """The code of the line that says who took the last trick, where that can decide."""
 
 
 Deal = tuple[tuple[int, ...], int]
 """The points of each side, and the side with the last trick, or -1."""
+
+
+Won = tuple[int | tuple[int, ...], str]
+"""Who has won, or shares the win, and the rule."""
 
 
 @dataclass(frozen=True)
@@ -42,11 +48,20 @@ class Standing:
     added: int = 0
 
     @property
-    def won(self) -> tuple[int | tuple[int, ...], str] | None:
+    def won(self) -> Won | None:
         """Who has won and by which rule; None while the match goes on."""
-        found: tuple[int | tuple[int, ...], str] | None = game_named(self.game).winner(
-            self.rules, self.sheets()
-        )
+        return self._after(len(self.played))
+
+    @property
+    def played(self) -> tuple[Deal, ...]:
+        """The deals until one ends the match. By other rules it may have been over earlier."""
+        for count in range(1, len(self.deals)):
+            if self._after(count):
+                return self.deals[:count]
+        return self.deals
+
+    def _after(self, count: int) -> Won | None:
+        found: Won | None = game_named(self.game).winner(self.rules, self.sheets()[:count])
         return found
 
     def winners(self) -> tuple[int, ...]:
@@ -67,8 +82,8 @@ class Standing:
     def deals_won(self, who: int) -> int:
         """How many of the deals a side has won by itself."""
         alone = replace(self.rules, best_of=1)
-        winner = game_named(self.game).winner
-        return sum(winner(alone, [sheet])[0] == who for sheet in self.sheets())
+        winner, sheets = game_named(self.game).winner, self.sheets()[: len(self.played)]
+        return sum(winner(alone, [sheet])[0] == who for sheet in sheets)
 
 
 class MatchBoard(Board):
@@ -103,17 +118,23 @@ class MatchBoard(Board):
         most: int = MOST_DEALS,
     ) -> None:
         self._game = game_named(game)
-        if choose not in self._game.OPTIONS:
-            known = ", ".join(self._game.OPTIONS)
-            raise ValueError(f"no house rule {choose!r} to choose; there are {known}")
-        self._values = tuple(values) or self._game.OPTIONS[choose][1][:1]
-        given, options = [*results], dict(rules or {})
-        ruled = self._game.Rules.of(options | {choose: self._values[0]})
+        known = [option for option in self._game.OPTIONS if option in ENDS]
+        if choose not in known:
+            raise ValueError(f"choose is one of {', '.join(known)} here; got {choose!r}")
+        given, options = _listed("results", results), dict(rules or {})
+        if choose in options:
+            raise ValueError(f"{choose!r} is what a reader chooses: it stands in values")
+        if not given:
+            raise ValueError("results are what a deal may bring, one at least; got none")
+        if type(most) is not int or most < 1:
+            raise ValueError(f"most is a number of deals, 1 or more; got {most!r}")
+        self._values = (*_listed("values", values),) or self._game.OPTIONS[choose][1][:1]
+        ruled, *_ = [self._game.Rules.of(options | {choose: value}) for value in self._values]
         self._results = tuple(_deal(text, ruled.sides, game) for text in given)
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "results": given}
         told: dict[str, Any] = {
             "id": id,
-            "before": list(before),
+            "before": _listed("before", before),
             "choose": choose,
             "values": list(self._values),
             "rules": options,
@@ -133,7 +154,7 @@ class MatchBoard(Board):
             Player(side_name(state.rules, who), _stands(state, who), lit=who in winners)
             for who in range(state.rules.sides)
         )
-        said = [say("replies", "told", seat=one.name, event=one.text) for one in players]
+        said = [say("replies", "stands", side=one.name, points=one.text) for one in players]
         full = state.added == self.recipe["most"]
         asks = "match-over" if winners else "match-open" if full else "match"
         deals = self._deals(state) if asks == "match" else ()
@@ -164,11 +185,13 @@ class MatchBoard(Board):
             code, rule = game_named(then.game).undecided(then.rules, then.sheets())
             return Reply(True, say("replies", UNDECIDED[code]), rule, then=then)
         who, rule = then.won
+        late = len(then.deals) - len(then.played)
+        more = " " + say("replies", "match-earlier", count=len(then.played)) if late else ""
         if isinstance(who, tuple):
             sides = [side_name(then.rules, one) for one in who]
-            return Reply(True, say("replies", "match-shared", sides=sides), rule, then=then)
+            return Reply(True, say("replies", "match-shared", sides=sides) + more, rule, then=then)
         side = side_name(then.rules, who)
-        return Reply(True, say("replies", "match-won", side=side), rule, then=then)
+        return Reply(True, say("replies", "match-won", side=side) + more, rule, then=then)
 
     def _deals(self, state: Standing) -> list[Action]:
         group = say("groups", "next-deal")
@@ -209,10 +232,17 @@ def _stands(state: Standing, who: int) -> str:
     """How a side stands: its deals won, or its points added up."""
     if hasattr(state.rules, "best_of"):
         return say("notes", "deals-won", count=state.deals_won(who))
-    points = [points[who] for points, _ in state.deals]
+    points = [points[who] for points, _ in state.played]
     if len(points) < 2:
         return _signed(sum(points))
     return say("notes", "sum", parts=_sum(points), total=_signed(sum(points)))
+
+
+def _listed(name: str, given: Any) -> list[Any]:
+    """A list of what was given; a text or a number alone is refused."""
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise ValueError(f"{name} is a list; got {given!r}")
+    return [*given]
 
 
 def _deal(text: str, sides: int, game: str) -> Deal:

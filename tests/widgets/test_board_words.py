@@ -13,6 +13,7 @@ from cardlib.games.tressette_wins import NAMES as GREAT_WINS
 from cardlib.games.tressette_wins import any_number
 from widgets import Board, MatchBoard, ReplayBoard, ScoreBoard, ThirdsBoard
 from widgets.great_wins import OTHERS
+from widgets.match import ENDS
 from widgets.seats import NAMED, PLACES
 
 WIDGETS = Path(__file__).resolve().parents[2] / "widgets"
@@ -36,14 +37,12 @@ COMPUTED |= {
     for own in (option, f"{name}-{option}")
     for key in (own, *(f"{own}-{value}" for value in values[2:]))
 }
-LENGTHS = {"target", "best_of", "deals", "last_decides"}
-"""The house rules that say when a match ends."""
-COMPUTED |= {("groups", option) for option in LENGTHS}
+COMPUTED |= {("groups", option) for option in ENDS}
 COMPUTED |= {
     ("ends", key)
     for name in GAMES
     for option, (_, values) in game(name).OPTIONS.items()
-    if option in LENGTHS
+    if option in ENDS
     for key in (option, *(f"{option}-{value}".lower() for value in values))
 }
 """Keys that code puts together: one for each seat, one for each house rule."""

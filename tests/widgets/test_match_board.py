@@ -17,7 +17,7 @@ def words(board: MatchBoard) -> str:
 def test_totals_are_added_up_in_sight() -> None:
     board = MatchBoard("cicera", ["6 9"], before=["44 40"])
     board.choose("deal-0")
-    assert words(board) == "Your side: 44 + 6 = 50 The other side: 40 + 9 = 49"
+    assert words(board) == "Your side: 44 + 6 = 50. The other side: 40 + 9 = 49."
 
 
 def test_losses_are_taken_off() -> None:
@@ -41,6 +41,17 @@ def test_equal_totals_at_the_target_play_on() -> None:
     assert board.choose("deal-1").sentence == "The match goes to: The other side."
 
 
+@pytest.mark.parametrize("name", ["cicera", "tressette"])
+def test_a_shorter_match_was_over_when_it_was_over(name: str) -> None:
+    board = MatchBoard(name, ["2 9"], before=["8 7", "5 3"], values=[21, 11])
+    board.choose("deal-0")  # 15 to 19
+    reply = board.choose("end-1")
+    assert reply.sentence == "The match goes to: Your side. It was over after two deals."
+    assert words(board).startswith("Your side: 8 + 5 = 13.")
+    board.choose("end-0")
+    assert words(board).startswith("Your side: 8 + 5 + 2 = 15.")
+
+
 def test_a_shorter_match_may_be_over_at_once() -> None:
     board = MatchBoard("cicera", ["3 3"], before=["33 30"], values=[51, 31])
     reply = board.choose("end-1")
@@ -52,12 +63,12 @@ def test_best_of_three_counts_deals_and_no_draw() -> None:
     board = MatchBoard("briscola", ["70 50", "60 60"], choose="best_of", values=[3])
     for choice, rule in (("deal-0", "BRI-H6"), ("deal-1", "BRI-H6")):
         assert board.choose(choice).rule == rule
-    assert words(board) == "You: 1 deal won The other player: 0 deals won"
+    assert words(board) == "You: 1 deal won. The other player: 0 deals won."
     assert board.choose("deal-0").sentence == "The match goes to: You."
 
 
 def test_after_a_number_of_deals_equal_totals_share_the_win() -> None:
-    rules = {"players": 4, "deals": 4}
+    rules = {"players": 4}
     board = MatchBoard(
         "briscola_chiamata",
         ["1 -1 1 -1"],
@@ -100,7 +111,8 @@ LEVEL = "Equal at the top: nobody has won yet. Another deal is played."
         ("cicera", "40 40", "10 10", {}, NOT_YET, "CIC-39"),  # level, but not at the target
         ("cicera", "40 40", "11 11", {}, LEVEL, "CIC-40"),
         ("cicera", "10 10", "8 9", {"values": [21]}, NOT_YET, "CIC-H9"),
-        ("cicera", "10 10", "8 11", {"values": [21]}, "The match goes to: The other side.", "CIC-H9"),
+        ("cicera", "10 10", "8 11", {"values": [21]},
+         "The match goes to: The other side.", "CIC-H9"),
         ("briscola", "70 50", "60 60", {"choose": "best_of", "values": [3]}, NOT_YET, "BRI-H6"),
         ("briscola_chiamata", "5 5 -3 -3 -4", "1 1 -1 0 -1", {}, NOT_YET, "CHI-37"),
         ("briscola_chiamata", "5 5 -3 -3 -4", "6 6 -4 -4 -4", {}, LEVEL, "CHI-O9"),
@@ -143,7 +155,15 @@ def test_its_recipe_makes_it_again() -> None:
         ({"results": ["3 x"]}, "a deal is the points of 2 sides; got '3 x'"),
         ({"results": ["3* 4"]}, r"got '3\* 4'"),  # no last trick in Cicera
         ({"results": ["3 4"], "before": ["60 2"]}, "over before the board begins"),
-        ({"results": ["3 4"], "choose": "goal"}, "no house rule 'goal' to choose"),
+        ({"results": ["3 4"], "choose": "goal"}, "choose is one of target here; got 'goal'"),
+        ({"results": ["3 4"], "choose": "swords"}, "choose is one of target here; got 'swords'"),
+        ({"results": ["3 4"], "rules": {"target": 41}}, "it stands in values"),
+        ({"results": ["3 4"], "most": 0}, "1 or more; got 0"),
+        ({"results": ["3 4"], "most": "3"}, "1 or more; got '3'"),
+        ({"results": []}, "one at least; got none"),
+        ({"results": ["3 4"], "before": "44 40"}, "before is a list; got '44 40'"),
+        ({"results": ["3 4"], "values": 51}, "values is a list; got 51"),
+        ({"results": ["3 4"], "values": [51, 52]}, "52"),
     ],
 )
 def test_what_does_not_fit_is_refused(given: dict[str, object], message: str) -> None:
