@@ -338,3 +338,10 @@ def test_a_line_of_points_is_said_with_the_names_that_are_asked_for() -> None:
     (line,) = score_piles(["10D", "2C"]).lines
     assert line.sentence() == "The 10D"
     assert line.sentence(TOKENS) == "The [[10D]]"  # a board draws the card there
+
+
+def test_equal_numbers_of_cards_are_split_by_house_rule_and_say_so() -> None:
+    lines = score_piles(["4D 5D", "4C 5C"], Rules(tie_splits=True)).lines
+    told = [(line.who, line.points, line.rule, line.code) for line in lines]
+    assert told == [(0, 1, "CIC-H1", "cards-tied"), (1, 1, "CIC-H1", "cards-tied")]
+    assert [named(line.params) for line in lines] == [{"count": "2", "others": "2"}] * 2
