@@ -14,7 +14,16 @@ import pytest
 from cardlib.cards import Cards
 from cardlib.catalog import TOKENS
 from cardlib.errors import BadPosition, IllegalMove
-from cardlib.games.cicera import Rules, State, captures, explain, read_move, score_piles, tell
+from cardlib.games.cicera import (
+    Rules,
+    State,
+    captures,
+    explain,
+    read_move,
+    score_piles,
+    tell,
+    winner,
+)
 from cardlib.moves import Play
 
 RULES = Rules()
@@ -345,3 +354,10 @@ def test_equal_numbers_of_cards_are_split_by_house_rule_and_say_so() -> None:
     told = [(line.who, line.points, line.rule, line.code) for line in lines]
     assert told == [(0, 1, "CIC-H1", "cards-tied"), (1, 1, "CIC-H1", "cards-tied")]
     assert [named(line.params) for line in lines] == [{"count": "2", "others": "2"}] * 2
+
+
+def test_all_the_swords_end_a_match_only_by_house_rule() -> None:
+    sheet = score_piles(["AS 2S 3S 4S 5S 6S 7S 8S 9S 10S FS CS RS", "10D"])
+    assert winner(Rules(napoleone=True), [sheet]) == (0, "CIC-H3")
+    assert winner(Rules(), [sheet]) is None
+    assert winner(Rules(napoleone=True), []) is None
