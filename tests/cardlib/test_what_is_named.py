@@ -14,7 +14,16 @@ import pytest
 from cardlib.cards import Cards
 from cardlib.catalog import TOKENS
 from cardlib.errors import BadPosition, IllegalMove
-from cardlib.games.cicera import Rules, State, captures, explain, read_move, score_piles, tell
+from cardlib.games.cicera import (
+    Rules,
+    State,
+    captures,
+    explain,
+    read_move,
+    score_piles,
+    tell,
+    winner,
+)
 from cardlib.moves import Play
 
 RULES = Rules()
@@ -338,3 +347,17 @@ def test_a_line_of_points_is_said_with_the_names_that_are_asked_for() -> None:
     (line,) = score_piles(["10D", "2C"]).lines
     assert line.sentence() == "The 10D"
     assert line.sentence(TOKENS) == "The [[10D]]"  # a board draws the card there
+
+
+def test_equal_numbers_of_cards_are_split_by_house_rule_and_say_so() -> None:
+    lines = score_piles(["4D 5D", "4C 5C"], Rules(tie_splits=True)).lines
+    told = [(line.who, line.points, line.rule, line.code) for line in lines]
+    assert told == [(0, 1, "CIC-H1", "cards-tied"), (1, 1, "CIC-H1", "cards-tied")]
+    assert [named(line.params) for line in lines] == [{"count": "2", "others": "2"}] * 2
+
+
+def test_all_the_swords_end_a_match_only_by_house_rule() -> None:
+    sheet = score_piles(["AS 2S 3S 4S 5S 6S 7S 8S 9S 10S FS CS RS", "10D"])
+    assert winner(Rules(napoleone=True), [sheet]) == (0, "CIC-H3")
+    assert winner(Rules(), [sheet]) is None
+    assert winner(Rules(napoleone=True), []) is None
