@@ -11,7 +11,7 @@ from cardlib.catalog import TOKENS
 from cardlib.errors import IllegalMove
 from cardlib.games import tressette
 from cardlib.games.tressette import SIGNALS, Lead
-from cardlib.games.tressette_signals import LONG, why
+from cardlib.games.tressette_signals import HIGHEST_LOW, LONG, why
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
@@ -197,7 +197,9 @@ class SignalBoard(Board):
         if not fits:
             if not self._hears:
                 codes = STRICT_BELIEFS if state.rules.strict_signals else BELIEFS
-                belief = say("signals", codes[signal], suit=self._card.suit, long=LONG)
+                belief = say(
+                    "signals", codes[signal], suit=self._card.suit, long=LONG, high=HIGHEST_LOW
+                )
                 told = say("signals", "false", event=told, belief=belief)
             return Reply(False, told, rule)
         then = replace(state, found=state.found | {what})
@@ -238,7 +240,9 @@ class SignalBoard(Board):
     def _promise(self, state: Signalled) -> str:
         """What the signal says of any hand, and what it does not."""
         codes = STRICT if state.rules.strict_signals else PROMISES
-        return say("signals", codes[self._signal], suit=self._card.suit, long=LONG)
+        return say(
+            "signals", codes[self._signal], suit=self._card.suit, long=LONG, high=HIGHEST_LOW
+        )
 
     def _answers(self, state: Signalled) -> Reply:
         right, pairs = self._right(state), self._pairs()

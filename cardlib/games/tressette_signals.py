@@ -35,6 +35,8 @@ __all__ = [
 BUSSO: Final = "busso"
 PIOMBO: Final = "piombo"
 STRISCIO: Final = "striscio"
+HIGHEST_LOW: Final = Rank.RE
+"""The highest card that a striscio speaks of (TRE-45)."""
 SIGNALS: Final = (BUSSO, PIOMBO, STRISCIO)  # TRE-43 to TRE-45
 
 TOP: Final = Rank.THREE.mask | Rank.TWO.mask | Rank.ACE.mask
@@ -173,8 +175,8 @@ def _reason(signal: str, led: Card, held: int, strict: bool) -> tuple[bool | Non
         if strict and top:
             return False, event("striscio-top", "TRE-H14", top)
         if low:
-            return True, event("striscio-true", "TRE-45", low)
-        return False, event("striscio-high", "TRE-45", top)
+            return True, event("striscio-true", "TRE-45", low, high=HIGHEST_LOW)
+        return False, event("striscio-high", "TRE-45", top, high=HIGHEST_LOW)
     if not strict:
         return None, event("busso-asks", "TRE-43")
     count = suit.bit_count()

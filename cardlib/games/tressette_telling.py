@@ -14,7 +14,7 @@ from cardlib.games.tressette_counting import points
 from cardlib.games.tressette_declarations import Declaration
 from cardlib.games.tressette_match import FALSE_CLAIM
 from cardlib.games.tressette_moves import MOVES, Claim, Move, read_move
-from cardlib.games.tressette_signals import SIGNALS, Lead
+from cardlib.games.tressette_signals import HIGHEST_LOW, SIGNALS, STRISCIO, Lead
 from cardlib.moves import Play
 from cardlib.tricks import comparison
 
@@ -58,6 +58,8 @@ def _tell_card(before: State, move: Play, after: State) -> Event:
     said = Phrase("events", how, **params)
     if isinstance(move, Lead):  # TRE-43 to TRE-45
         params = {"play": said, "suit": card.suit}
+        if move.signal == STRISCIO:
+            params["high"] = HIGHEST_LOW
         rule = f"TRE-{43 + SIGNALS.index(move.signal)}"
         said = Phrase("events", move.signal, **params)
     if after.trick:

@@ -89,7 +89,7 @@ def test_hands_fit_as_the_engine_says(signal: str, strict: bool) -> None:
     ("given", "fits", "why"),
     [
         (PIOMBO, {"1", "3"}, {"2": "still holds the [[3S]]"}),
-        (STRISCIO, {"2", "3"}, {"1": "higher than the re", "4": "no more [[suit:S]]"}),
+        (STRISCIO, {"2", "3"}, {"1": "higher than the [[rank:R]]", "4": "no more [[suit:S]]"}),
         (
             STRISCIO | {"rules": {"strict_signals": True}},
             {"2"},
@@ -160,9 +160,11 @@ def test_what_a_partner_believes_of_a_false_signal_is_false() -> None:
     reply = board.choose("say-striscio")
     assert (reply.ok, reply.rule) == (False, "TRE-H14")
     # It does hold more, the re or lower: what is false is that there is nothing higher.
-    assert reply.sentence.endswith("you hold more [[suit:S]], the re or lower, and none higher.")
+    assert reply.sentence.endswith(
+        "you hold more [[suit:S]], the [[rank:R]] or lower, and none higher."
+    )
     plain = SignalBoard("6S", hand="6S AS RC").choose("say-striscio")
-    assert plain.sentence.endswith("you hold more [[suit:S]], the re or lower.")
+    assert plain.sentence.endswith("you hold more [[suit:S]], the [[rank:R]] or lower.")
     short = SignalBoard("6S", hand="6S RC", rules={"strict_signals": True})
     assert "that you hold three [[suit:S]] or more" in short.choose("say-busso").sentence
 
