@@ -38,7 +38,7 @@ def test_the_higher_of_two_at_the_target_wins() -> None:
 def test_equal_totals_at_the_target_play_on() -> None:
     board = MatchBoard("cicera", ["9 9", "4 5"], before=["44 44"])
     assert board.choose("deal-0").rule == "CIC-40"
-    assert board.choose("deal-1").sentence == "The match goes to: The other side."
+    assert board.choose("deal-1").sentence == THEIRS
 
 
 def test_a_shorter_match_may_be_over_at_once() -> None:
@@ -87,9 +87,10 @@ def test_the_last_trick_decides_where_the_house_rule_says_so() -> None:
     )
     assert board.choose("deal-0").sentence == "The match goes to: Your side."
     reply = board.choose("end-1")
-    assert (reply.sentence, reply.rule) == ("The match goes to: The other side.", "TRE-H9")
+    assert (reply.sentence, reply.rule) == (THEIRS, "TRE-H9")
 
 
+THEIRS = "The match goes to: The other side."
 NOT_YET = "Nobody has won yet. Another deal is played."
 LEVEL = "Equal at the top: nobody has won yet. Another deal is played."
 
@@ -100,7 +101,7 @@ LEVEL = "Equal at the top: nobody has won yet. Another deal is played."
         ("cicera", "40 40", "10 10", {}, NOT_YET, "CIC-39"),  # level, but not at the target
         ("cicera", "40 40", "11 11", {}, LEVEL, "CIC-40"),
         ("cicera", "10 10", "8 9", {"values": [21]}, NOT_YET, "CIC-H9"),
-        ("cicera", "10 10", "8 11", {"values": [21]}, "The match goes to: The other side.", "CIC-H9"),
+        ("cicera", "10 10", "8 11", {"values": [21]}, THEIRS, "CIC-H9"),
         ("briscola", "70 50", "60 60", {"choose": "best_of", "values": [3]}, NOT_YET, "BRI-H6"),
         ("briscola_chiamata", "5 5 -3 -3 -4", "1 1 -1 0 -1", {}, NOT_YET, "CHI-37"),
         ("briscola_chiamata", "5 5 -3 -3 -4", "6 6 -4 -4 -4", {}, LEVEL, "CHI-O9"),
