@@ -38,7 +38,7 @@ def test_the_higher_of_two_at_the_target_wins() -> None:
 def test_equal_totals_at_the_target_play_on() -> None:
     board = MatchBoard("cicera", ["9 9", "4 5"], before=["44 44"])
     assert board.choose("deal-0").rule == "CIC-40"
-    assert board.choose("deal-1").sentence == "The match goes to: The other side."
+    assert board.choose("deal-1").sentence == THEIRS
 
 
 @pytest.mark.parametrize("name", ["cicera", "tressette"])
@@ -98,9 +98,10 @@ def test_the_last_trick_decides_where_the_house_rule_says_so() -> None:
     )
     assert board.choose("deal-0").sentence == "The match goes to: Your side."
     reply = board.choose("end-1")
-    assert (reply.sentence, reply.rule) == ("The match goes to: The other side.", "TRE-H9")
+    assert (reply.sentence, reply.rule) == (THEIRS, "TRE-H9")
 
 
+THEIRS = "The match goes to: The other side."
 NOT_YET = "Nobody has won yet. Another deal is played."
 LEVEL = "Equal at the top: nobody has won yet. Another deal is played."
 
