@@ -265,7 +265,8 @@ class TrickBoard(Board):
         """What is said of cards in the trick: which was led, and which is the partner's."""
         marks = {card.text: say("marks", "led") for card in state.trick[:1]}
         return marks | {
-            state.trick[n].text: say("marks", "partners") for n in self._partners(state)
+            state.trick[n].text: say("marks", "partners" if n else "partner-led")
+            for n in self._partners(state)
         }
 
     def _exchange(self, state: Any) -> tuple[Action, ...]:

@@ -56,6 +56,12 @@ def test_in_pairs_a_partners_card_wins_for_the_side():
     assert "Your partner's card wins the trick: 21 points." in paired["3B"].sentence
 
 
+def test_where_the_partner_led_the_card_says_both() -> None:
+    board = TrickBoard("3D 7D", game="tressette", trick="6D AD")
+    marks = board.scene(board.state).zone("trick").marks
+    assert marks == {"6D": "led by your partner"}
+
+
 def test_without_the_partners_card_on_top_pairs_change_nothing():
     board = TrickBoard("7B 2D", trick="4B 5B 6B", turned="5D", goal="win",
                        rules={"players": 4, "pairs": True})  # fmt: skip
