@@ -195,13 +195,17 @@ class DeclarationBoard(Board):
             return None, Cards()
         cards = Cards.read(trick or first)
         mine = [card for card in cards if card in self._dealt]
-        if len(mine) != 1:
+        if bool(first) == bool(trick) or len(mine) != 1:
             raise ValueError("the first trick holds one card of the hand: give first, or trick")
         return mine[0], cards if trick else Cards()
 
     def start_with(self, switched: Iterable[str]) -> Declaring:
         """The deal at the moment that is asked about, with these house rules turned over."""
         rules = turned_over(tressette, self.recipe.get("rules", {}), switched)
+        if self._trick and len(self._trick) != rules.players:
+            raise ValueError(f"a trick has {rules.players} cards; got {self._trick}")
+        if self.recipe.get("drawn") and rules.players != 2:
+            raise ValueError("cards are drawn by two players only, so drawn wants players 2")
         trick = self._trick or (self._follow_up(rules) if self._first else Cards())
         state = self._begin(rules, trick)
         for card in trick:

@@ -21,6 +21,8 @@ def check_switches(game: Any, switches: Iterable[str]) -> tuple[str, ...]:
     A switch is an option, turned to its second value, or ``option=value`` for a later one. Raises
     ``ValueError`` that names what does not fit.
     """
+    if isinstance(switches, str):
+        raise ValueError(f"switches is a list of house rules; got {switches!r}")
     chosen = tuple(switches)
     for switch in chosen:
         option, _, value = switch.partition("=")

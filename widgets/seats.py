@@ -87,11 +87,17 @@ def side_name(rules: Any, side: int) -> str:
 def laid_out(game: Any, hand: Iterable[Card]) -> Cards:
     """A hand as players hold it: suit by suit, and in a trick game the highest first.
 
+    Raises ``ValueError`` for a card that is not in the pack of a trick game.
+
     >>> print(laid_out(briscola_chiamata, Cards.read("7D 2C 3D AD RD")))
     AD 3D RD 7D 2C
     """
     if not hasattr(game, "ORDER"):
         return Cards(hand)
+    hand = Cards(hand)
+    for card in hand:
+        if card not in game.PACK:
+            raise ValueError(f"{card} is no card of {game.NAME}")
     order, suits = ranks(game.ORDER), list(Suit)
     return Cards(sorted(hand, key=lambda c: (suits.index(c.suit), order.index(c.rank))))
 

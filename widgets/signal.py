@@ -98,10 +98,12 @@ class SignalBoard(Board):
     ) -> None:
         if bool(hands) == bool(hand):
             raise ValueError("give hands, to hear a signal, or hand, to give one")
-        if signal and (hand or signal not in SIGNALS):
-            raise ValueError(
-                f"no signal {signal!r}; with hands it is one of {', '.join(SIGNALS)}, or none"
-            )
+        if signal and hand:
+            raise ValueError(f"with hand the reader gives the signal; {signal!r} goes with hands")
+        if signal and signal not in SIGNALS:
+            raise ValueError(f"no signal {signal!r}; it is one of {', '.join(SIGNALS)}, or none")
+        if isinstance(hands, str):
+            raise ValueError(f"hands is a list of hands; got {hands!r}")
         if len(hands) > MOST_HANDS:
             raise ValueError(f"at most {MOST_HANDS} hands are compared; got {len(hands)}")
         self._card, self._signal = Card(card), signal or SILENT

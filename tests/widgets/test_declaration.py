@@ -388,7 +388,7 @@ def test_the_engine_draws_where_no_card_is_given() -> None:
 @pytest.mark.parametrize(
     ("given", "says"),
     [
-        (TWICE | {"drawn": "RD"}, "does not draw RD"),
+        (TWICE | {"drawn": "RD"}, "drawn wants players 2"),
         (DRAW | {"drawn": "AB 2B"}, "does not draw AB 2B"),
         (
             {"hand": DRAW["hand"], "moment": "before", "drawn": "AB", "rules": DRAW["rules"]},
@@ -398,6 +398,8 @@ def test_the_engine_draws_where_no_card_is_given() -> None:
         (TWICE | {"moment": "before"}, "no card was played"),
         ({"hand": TWICE["hand"]}, "give first, or trick"),
         (TWICE | {"first": "4B"}, "give first, or trick"),
+        (TWICE | {"trick": TWICE["first"] + " 5B", "first": ""}, "a trick has 4 cards"),
+        (TWICE | {"trick": "3B 4B 5B 6B"}, "give first, or trick"),
         (TWICE | {"hand": "3B 2B AB 7D"}, "seat 0 is given 4"),
         (TWICE | {"switches": ["napula"]}, "no house rule 'napula'"),
         (TWICE | {"switches": ["declarations=soon"]}, "cannot be switched to 'soon'"),
