@@ -34,6 +34,7 @@ def check_switches(game: Any, switches: Iterable[str]) -> tuple[str, ...]:
             raise ValueError(f"{option!r} cannot be switched to {value!r}")
         if option in NAMES_ONLY:
             raise ValueError(f"{option!r} changes names only: put it into the rules of a board")
+        _label(game, switch)
     if len({switch.partition("=")[0] for switch in chosen}) < len(chosen):
         raise ValueError(f"each option is switched once; got {', '.join(chosen)}")
     if len(chosen) > MOST_SWITCHES:
@@ -61,6 +62,8 @@ def _label(game: Any, switch: str) -> str:
     key = switch.replace("=", "-")
     own = f"{game.__name__.rpartition('.')[2]}-{key}"
     known = catalog(language(), "widgets").table("switches")
+    if own not in known and key not in known:
+        raise ValueError(f"{switch!r} has no name as a switch: put it into the rules of a board")
     return say("switches", own if own in known else key)
 
 

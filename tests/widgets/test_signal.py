@@ -196,6 +196,7 @@ def test_where_no_hand_fits() -> None:
         ({"card": "4S", "signal": "busso", "hand": "4S"}, "'busso' goes with hands"),
         ({"card": "9S", "hand": "9S"}, "9S is no card of Tressette"),
         ({"card": "4S", "hands": "4S 7C"}, "hands is a list of hands; got '4S 7C'"),
+        (SPEAK | {"switches": ["games"]}, "'games' has no name as a switch"),
         (SPEAK | {"switches": "signals"}, "switches is a list of house rules"),
         ({"card": "4S", "hands": ["4S", "5S"]}, "the 4S is not in the hand 5S"),
         ({"card": "4S", "hands": ["4S"] * 6}, "at most 5 hands"),
