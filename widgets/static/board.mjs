@@ -1799,6 +1799,7 @@ var StepsBoard = class extends Board {
     if (to === this.scene.steps.at) return;
     this.when(this.answers.follow(Array(to).fill(NEXT)), ({ now }) => {
       this.take(now);
+      this.forget();
       this.address(false);
     });
   }

@@ -1813,6 +1813,7 @@
       if (to === this.scene.steps.at) return;
       this.when(this.answers.follow(Array(to).fill(NEXT)), ({ now }) => {
         this.take(now);
+        this.forget();
         this.address(false);
       });
     }
