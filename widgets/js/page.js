@@ -34,12 +34,21 @@ function mount(figure) {
     complain(figure, payload);
     return;
   }
-  keepAnswersForPrint(figure);
   const place = document.createElement("div");
   const width = figure.clientWidth; // read before the page has to be laid out anew
+  const drawn = [...figure.childNodes];
   figure.replaceChildren(place);
   const Kind = kindOf(answers.now().scene);
-  new Kind(place, payload, answers, { placeOf, loadFaces, width, addressed: true });
+  const stop = new AbortController();
+  try {
+    new Kind(place, payload, answers, { placeOf, loadFaces, width, addressed: true }, stop.signal);
+  } catch {
+    stop.abort();
+    figure.replaceChildren(...drawn);
+    complain(figure, payload);
+    return;
+  }
+  keepAnswersForPrint(figure, drawn);
 }
 
 /** Say that a board cannot be played; its figure stays. */
@@ -52,8 +61,8 @@ function complain(figure, payload) {
 }
 
 /** Print puts the answers on a sheet of their own, after the page. */
-function keepAnswersForPrint(figure) {
-  const answers = figure.querySelector(".ct-answers");
+function keepAnswersForPrint(figure, drawn) {
+  const answers = drawn.find((one) => one.matches?.(".ct-answers"));
   const prompt = figure.querySelector(".ct-prompt");
   if (!answers) return;
   let sheet = document.querySelector(".ct-print");

@@ -1469,7 +1469,7 @@ var DeckBoard = class extends Board {
     const wanted = { set: this.set, at: 1 };
     for (const part of trail) {
       const [name, value] = part.split("=");
-      if (!(name in wanted) || !/^\d{1,6}$/.test(value)) return part;
+      if (!Object.hasOwn(wanted, name) || !/^\d{1,6}$/.test(value)) return part;
       wanted[name] = Number(value);
     }
     if (wanted.set !== this.set) {

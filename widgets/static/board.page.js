@@ -15,8 +15,9 @@
     }
     choose(choice) {
       const here = this.path[this.path.length - 1];
-      const number = this.graph.answers[here][choice];
-      if (number === void 0) return { error: choice };
+      const answers = this.graph.answers[here];
+      if (!Object.hasOwn(answers, choice)) return { error: choice };
+      const number = answers[choice];
       const reply = this.graph.said[number];
       const moved = reply.next !== void 0;
       if (moved) {
@@ -1483,7 +1484,7 @@
       const wanted = { set: this.set, at: 1 };
       for (const part of trail) {
         const [name, value] = part.split("=");
-        if (!(name in wanted) || !/^\d{1,6}$/.test(value)) return part;
+        if (!Object.hasOwn(wanted, name) || !/^\d{1,6}$/.test(value)) return part;
         wanted[name] = Number(value);
       }
       if (wanted.set !== this.set) {
@@ -2177,12 +2178,21 @@
       complain(figure, payload);
       return;
     }
-    keepAnswersForPrint(figure);
     const place = document.createElement("div");
     const width = figure.clientWidth;
+    const drawn = [...figure.childNodes];
     figure.replaceChildren(place);
     const Kind = kindOf(answers.now().scene);
-    new Kind(place, payload, answers, { placeOf, loadFaces, width, addressed: true });
+    const stop = new AbortController();
+    try {
+      new Kind(place, payload, answers, { placeOf, loadFaces, width, addressed: true }, stop.signal);
+    } catch {
+      stop.abort();
+      figure.replaceChildren(...drawn);
+      complain(figure, payload);
+      return;
+    }
+    keepAnswersForPrint(figure, drawn);
   }
   function complain(figure, payload) {
     const note = document.createElement("p");
@@ -2191,8 +2201,8 @@
     note.textContent = payload?.ui?.damaged || figure.dataset.damaged || "";
     figure.append(note);
   }
-  function keepAnswersForPrint(figure) {
-    const answers = figure.querySelector(".ct-answers");
+  function keepAnswersForPrint(figure, drawn) {
+    const answers = drawn.find((one) => one.matches?.(".ct-answers"));
     const prompt = figure.querySelector(".ct-prompt");
     if (!answers) return;
     let sheet = document.querySelector(".ct-print");
