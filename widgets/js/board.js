@@ -1,6 +1,6 @@
 // One board: keeps what is shown, asks for answers, draws. The same for pages and notebooks.
 import { render } from "lit-html";
-import { namesBoards, readAddress, writeAddress } from "./address.js";
+import { namesBoards, placeInHistory, readAddress, writeAddress } from "./address.js";
 import { drawBoard } from "./draw.js";
 import { faceSet, lacks, onFaces, wantFaces } from "./faces.js";
 import { fill, spell } from "./names.js";
@@ -32,6 +32,7 @@ export class Board {
     this.listed = null;
     this.openRule = null;
     this.movedAt = 0;
+    this.placed = { switched: [], trail: [] };
     this.on = this.handlers();
     this.take(answers.now());
     this.found = new Set(load(this.foundKey) || []);
@@ -233,12 +234,18 @@ export class Board {
 
   address(push) {
     if (!this.host.addressed) return;
-    writeAddress(this.id, { switched: this.switched, trail: this.trail }, { push });
+    writeAddress(this.id, this.place, { push, from: this.placed });
+    this.placed = this.place;
   }
 
-  /** Come to the position that the address names. */
+  get place() {
+    return { switched: this.switched, trail: this.trail };
+  }
+
+  /** Come to the position that the address names, or this entry of the history. */
   followAddress(first) {
-    const wanted = readAddress(this.id) || (first ? null : { switched: [], trail: [] });
+    const named = readAddress(this.id);
+    const wanted = named || placeInHistory(this.id);
     if (!wanted || !namesBoards()) return;
     const same = (a, b) => a.join() === b.join();
     if (same(wanted.trail, this.trail) && same(wanted.switched, this.switched)) return;
@@ -249,6 +256,7 @@ export class Board {
     const failed = stray || this.followTrail(wanted.trail);
     if (failed) this.take(this.answers.restart().now);
     else answer = this.last || answer;
+    this.placed = this.place;
     this.found = new Set(load(this.foundKey) || []);
     this.picks.clear();
     this.reply = null;
@@ -257,7 +265,7 @@ export class Board {
     else if (answer.reply) this.hear(answer.reply);
     else this.said = NOTHING_SAID;
     this.draw();
-    if (first) this.root.scrollIntoView({ block: "start" });
+    if (first && named) this.root.scrollIntoView({ block: "start" });
   }
 
   /** Make the choices of a trail one after the other; gives the first that does not fit. */

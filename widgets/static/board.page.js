@@ -381,15 +381,28 @@
     const trail = path.slice(cut + 1).split(";").filter(Boolean).flatMap(unroll);
     return { switched, trail };
   }
-  function writeAddress(id, { switched = [], trail }, { push }) {
+  function placeInHistory(id) {
+    return places()[id] || null;
+  }
+  var places = () => window.history.state?.carte || {};
+  function writeAddress(id, { switched = [], trail }, { push, from }) {
     const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
-    const hash = path ? `#${VERSION}.${id}.${path}` : "";
-    if (hash === window.location.hash) return;
-    if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
-    const url = hash || window.location.pathname + window.location.search;
+    const wanted = path ? `#${VERSION}.${id}.${path}` : "";
+    const { hash, pathname, search } = window.location;
+    const ours = wanted || hash.startsWith(`#${VERSION}.${id}.`);
+    const url = (ours ? wanted : hash) || pathname + search;
+    const before = places();
+    const keep = (how, place, to) => {
+      const carte = place ? { ...before, [id]: place } : before;
+      window.history[how]({ ...window.history.state, carte }, "", to);
+    };
     try {
-      if (push) window.history.pushState(null, "", url);
-      else window.history.replaceState(null, "", url);
+      if (push && ours && wanted !== hash) {
+        keep("replaceState", from);
+        keep("pushState", { switched, trail }, url);
+      } else {
+        keep("replaceState", before[id] && { switched, trail }, url);
+      }
     } catch {
     }
   }
@@ -1073,6 +1086,7 @@
       this.listed = null;
       this.openRule = null;
       this.movedAt = 0;
+      this.placed = { switched: [], trail: [] };
       this.on = this.handlers();
       this.take(answers.now());
       this.found = new Set(load(this.foundKey) || []);
@@ -1254,11 +1268,16 @@
     }
     address(push) {
       if (!this.host.addressed) return;
-      writeAddress(this.id, { switched: this.switched, trail: this.trail }, { push });
+      writeAddress(this.id, this.place, { push, from: this.placed });
+      this.placed = this.place;
     }
-    /** Come to the position that the address names. */
+    get place() {
+      return { switched: this.switched, trail: this.trail };
+    }
+    /** Come to the position that the address names, or this entry of the history. */
     followAddress(first) {
-      const wanted = readAddress(this.id) || (first ? null : { switched: [], trail: [] });
+      const named = readAddress(this.id);
+      const wanted = named || placeInHistory(this.id);
       if (!wanted || !namesBoards()) return;
       const same = (a2, b2) => a2.join() === b2.join();
       if (same(wanted.trail, this.trail) && same(wanted.switched, this.switched)) return;
@@ -1269,6 +1288,7 @@
       const failed = stray || this.followTrail(wanted.trail);
       if (failed) this.take(this.answers.restart().now);
       else answer = this.last || answer;
+      this.placed = this.place;
       this.found = new Set(load(this.foundKey) || []);
       this.picks.clear();
       this.reply = null;
@@ -1277,7 +1297,7 @@
       else if (answer.reply) this.hear(answer.reply);
       else this.said = NOTHING_SAID;
       this.draw();
-      if (first) this.root.scrollIntoView({ block: "start" });
+      if (first && named) this.root.scrollIntoView({ block: "start" });
     }
     /** Make the choices of a trail one after the other; gives the first that does not fit. */
     followTrail(trail) {
