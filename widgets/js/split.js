@@ -82,10 +82,26 @@ export class SplitBoard extends SharesBoard {
     this.change({ steps: { ...this.steps, [stepper.id]: value } }, what);
   }
 
-  path() {
-    const steps = Object.entries(this.steps).map(([name, value]) => `${name}=${value}`);
-    const mine = this.scene.split.order.filter((card) => this.mine.has(card)).join(".");
-    return [`mine=${mine}`, ...steps];
+  path({ mine, steps } = this.shares) {
+    const cards = this.scene.split.order.filter((card) => mine.has(card)).join(".");
+    return [`mine=${cards}`, ...Object.entries(steps).map(([name, value]) => `${name}=${value}`)];
+  }
+
+  /** How one comes from some shares to others, card by card and point by point. */
+  between({ mine, steps }, to) {
+    const way = [];
+    for (const card of this.scene.split.order.filter((one) => mine.has(one) !== to.mine.has(one))) {
+      mine = new Set(mine);
+      if (!mine.delete(card)) mine.add(card);
+      way.push({ mine, steps });
+    }
+    for (const name of Object.keys(steps)) {
+      while (steps[name] !== to.steps[name]) {
+        steps = { ...steps, [name]: steps[name] + Math.sign(to.steps[name] - steps[name]) };
+        way.push({ mine, steps });
+      }
+    }
+    return way.slice(0, -1);
   }
 
   followTrail(trail) {
@@ -102,9 +118,8 @@ export class SplitBoard extends SharesBoard {
         return part;
       }
     }
-    if (trail.length) this.past.push(this.first);
-    this.shares = { mine, steps };
-    this.trail = trail;
+    if (trail.length) this.arrive({ mine, steps });
+    this.keepTrail();
     return null;
   }
 

@@ -1666,6 +1666,18 @@
       this.changed(this.ui.restarted);
       this.draw();
     }
+    followAddress(first) {
+      this.were = [...this.past, this.shares];
+      super.followAddress(first);
+    }
+    /** Come to where an address leads; from there, too, Undo takes back one thing at a time. */
+    arrive(shares) {
+      const path = (one) => this.path(one).join(";");
+      const at = this.were.map(path).lastIndexOf(path(shares));
+      const last = this.were[this.were.length - 1];
+      this.past = at < 0 ? [...this.were, ...this.between(last, shares)] : this.were.slice(0, at);
+      this.shares = shares;
+    }
     /** The address says how all is shared, in place of a trail of choices. */
     keepTrail() {
       this.trail = this.past.length ? this.path() : [];
@@ -1757,10 +1769,25 @@
       const what = fill(this.ui.stepped, { what: stepper.label, n: value });
       this.change({ steps: { ...this.steps, [stepper.id]: value } }, what);
     }
-    path() {
-      const steps = Object.entries(this.steps).map(([name, value]) => `${name}=${value}`);
-      const mine = this.scene.split.order.filter((card) => this.mine.has(card)).join(".");
-      return [`mine=${mine}`, ...steps];
+    path({ mine, steps } = this.shares) {
+      const cards = this.scene.split.order.filter((card) => mine.has(card)).join(".");
+      return [`mine=${cards}`, ...Object.entries(steps).map(([name, value]) => `${name}=${value}`)];
+    }
+    /** How one comes from some shares to others, card by card and point by point. */
+    between({ mine, steps }, to) {
+      const way = [];
+      for (const card of this.scene.split.order.filter((one) => mine.has(one) !== to.mine.has(one))) {
+        mine = new Set(mine);
+        if (!mine.delete(card)) mine.add(card);
+        way.push({ mine, steps });
+      }
+      for (const name of Object.keys(steps)) {
+        while (steps[name] !== to.steps[name]) {
+          steps = { ...steps, [name]: steps[name] + Math.sign(to.steps[name] - steps[name]) };
+          way.push({ mine, steps });
+        }
+      }
+      return way.slice(0, -1);
     }
     followTrail(trail) {
       let { mine, steps } = this.shares;
@@ -1776,9 +1803,8 @@
           return part;
         }
       }
-      if (trail.length) this.past.push(this.first);
-      this.shares = { mine, steps };
-      this.trail = trail;
+      if (trail.length) this.arrive({ mine, steps });
+      this.keepTrail();
       return null;
     }
     prompt(view) {
@@ -2056,15 +2082,23 @@
       const has = this.totals().map((points, who) => `${sides[who]}: ${written(points)}.`);
       return [asks[this.taken.length], cards.length ? `${cards.join(", ")}.` : "", ...has].filter(Boolean).join(" ");
     }
-    path() {
-      return [`taken=${this.taken}`];
+    path(taken = this.taken) {
+      return [`taken=${taken}`];
+    }
+    /** How one comes from some groups to others, group by group. */
+    between(from, to) {
+      const way = [from.slice(0, to.length)];
+      for (const [n2, who] of [...to].entries()) {
+        const last = way[way.length - 1];
+        if (last[n2] !== who) way.push(last.slice(0, n2) + who + last.slice(n2 + 1));
+      }
+      return way.slice(1, -1);
     }
     followTrail(trail) {
       for (const part of trail) {
         const found = /^taken=([01]*)$/.exec(part);
         if (!found || found[1].length > this.tally.groups.length) return part;
-        if (found[1] !== this.taken) this.past.push(this.taken);
-        [, this.shares] = found;
+        this.arrive(found[1]);
       }
       if (!trail.length) this.startWith(this.first);
       this.before = null;
