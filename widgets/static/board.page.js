@@ -1659,12 +1659,19 @@
       this.keepLines();
       this.shares = this.past.pop();
       this.changed(this.ui.undone);
-      this.draw();
+      this.drawKeepingFocus();
     }
     restart() {
       this.startWith(this.first);
       this.changed(this.ui.restarted);
+      this.drawKeepingFocus();
+    }
+    /** What had the focus may be gone with what was taken back. */
+    drawKeepingFocus() {
+      const had = this.root.contains(document.activeElement);
       this.draw();
+      const has = this.root.contains(document.activeElement);
+      if (had && !has) this.focusOn("button.ct-card, .ct-btn, .ct-heap");
     }
     followAddress(first) {
       this.were = [...this.past, this.shares];
