@@ -9,6 +9,8 @@ import { chooseIndices, choosePack, onPack, packOf, withIndices } from "./packs.
 import { load, save } from "./store.js";
 
 const SMALL_CARD = 0.095; // of the board's width: a small card, as board.css has it
+const TOO_SOON = 400; // milliseconds: the second half of a double click
+const NEAR = 20; // pixels
 const NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 
 /** A sentence that is said again must differ, or screen readers stay silent: by an unseen blank. */
@@ -42,6 +44,7 @@ export class Board {
     const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
     root.addEventListener("focusin", keepKeys, { signal });
     root.addEventListener("keydown", (event) => this.key(event), { signal });
+    root.addEventListener("click", (event) => this.press(event), { signal, capture: true });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
     this.width = host.width || 0;
@@ -115,7 +118,7 @@ export class Board {
       act: (action) => this.act(action),
       back: () => {
         // The second click of a double click on "Take" lands here; it was not meant.
-        if (performance.now() - this.movedAt > 400) this.undo();
+        if (!this.tooSoon) this.undo();
       },
       undo: () => this.undo(),
       restart: () => this.restart(),
@@ -137,6 +140,22 @@ export class Board {
     };
   }
 
+  get tooSoon() {
+    return performance.now() - this.movedAt < TOO_SOON;
+  }
+
+  /** The second press of a double click, or of Enter, on a button that has gone falls on what
+   * came in its place. It was not meant. */
+  press(event) {
+    const { clientX: x, clientY: y } = event;
+    const [beforeX, beforeY] = this.pressed || [];
+    const same = event.detail
+      ? Math.hypot(x - beforeX, y - beforeY) < NEAR
+      : event.target === this.broughtTo;
+    this.pressed = [x, y];
+    if (same && this.tooSoon && event.target.closest(".ct-btn")) event.stopPropagation();
+  }
+
   act(action) {
     const missing = this.picks.missing(this.scene, action);
     if (missing) {
@@ -150,7 +169,8 @@ export class Board {
       this.take(now);
       this.hear(reply);
       if (!moved) return;
-      this.movedAt = performance.now();
+      const offers = (scene) => scene.actions.map((one) => one.id).join();
+      if (now.scene.end || offers(before) !== offers(now.scene)) this.movedAt = performance.now();
       this.picks.clear();
       if (reply.answer && before.answers !== undefined) {
         this.found.add(reply.answer);
@@ -369,6 +389,7 @@ export class Board {
   }
 
   focusOn(selector) {
-    this.root.querySelector(selector)?.focus({ preventScroll: true });
+    this.broughtTo = this.root.querySelector(selector);
+    this.broughtTo?.focus({ preventScroll: true });
   }
 }

@@ -68,6 +68,7 @@ export class DeckBoard extends Board {
     const place = Math.min(Math.max(at, 0), last);
     this.when(this.answers.jump(this.order[place]), ({ now }) => {
       this.ended = at > last;
+      if (focus) this.movedAt = performance.now();
       this.wrong = new Set();
       this.take(now);
       this.reset("");

@@ -1051,6 +1051,8 @@ function onPack(listener, signal) {
 
 // board.js
 var SMALL_CARD = 0.095;
+var TOO_SOON = 400;
+var NEAR = 20;
 var NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 var retold = (text, tries) => tries % 2 ? text : `${text} `;
 var Board = class {
@@ -1079,6 +1081,7 @@ var Board = class {
     const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
     root.addEventListener("focusin", keepKeys, { signal });
     root.addEventListener("keydown", (event) => this.key(event), { signal });
+    root.addEventListener("click", (event) => this.press(event), { signal, capture: true });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
     this.width = host.width || 0;
@@ -1144,7 +1147,7 @@ var Board = class {
       },
       act: (action) => this.act(action),
       back: () => {
-        if (performance.now() - this.movedAt > 400) this.undo();
+        if (!this.tooSoon) this.undo();
       },
       undo: () => this.undo(),
       restart: () => this.restart(),
@@ -1165,6 +1168,18 @@ var Board = class {
       }
     };
   }
+  get tooSoon() {
+    return performance.now() - this.movedAt < TOO_SOON;
+  }
+  /** The second press of a double click, or of Enter, on a button that has gone falls on what
+   * came in its place. It was not meant. */
+  press(event) {
+    const { clientX: x2, clientY: y2 } = event;
+    const [beforeX, beforeY] = this.pressed || [];
+    const same = event.detail ? Math.hypot(x2 - beforeX, y2 - beforeY) < NEAR : event.target === this.broughtTo;
+    this.pressed = [x2, y2];
+    if (same && this.tooSoon && event.target.closest(".ct-btn")) event.stopPropagation();
+  }
   act(action) {
     const missing = this.picks.missing(this.scene, action);
     if (missing) {
@@ -1178,7 +1193,8 @@ var Board = class {
       this.take(now);
       this.hear(reply);
       if (!moved) return;
-      this.movedAt = performance.now();
+      const offers = (scene) => scene.actions.map((one) => one.id).join();
+      if (now.scene.end || offers(before) !== offers(now.scene)) this.movedAt = performance.now();
       this.picks.clear();
       if (reply.answer && before.answers !== void 0) {
         this.found.add(reply.answer);
@@ -1375,7 +1391,8 @@ var Board = class {
     return drawBoard(view, on);
   }
   focusOn(selector) {
-    this.root.querySelector(selector)?.focus({ preventScroll: true });
+    this.broughtTo = this.root.querySelector(selector);
+    this.broughtTo?.focus({ preventScroll: true });
   }
 };
 
@@ -1434,6 +1451,7 @@ var DeckBoard = class extends Board {
     const place = Math.min(Math.max(at, 0), last);
     this.when(this.answers.jump(this.order[place]), ({ now }) => {
       this.ended = at > last;
+      if (focus) this.movedAt = performance.now();
       this.wrong = /* @__PURE__ */ new Set();
       this.take(now);
       this.reset("");

@@ -1066,6 +1066,8 @@
 
   // board.js
   var SMALL_CARD = 0.095;
+  var TOO_SOON = 400;
+  var NEAR = 20;
   var NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
   var retold = (text, tries) => tries % 2 ? text : `${text} `;
   var Board = class {
@@ -1094,6 +1096,7 @@
       const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
       root.addEventListener("focusin", keepKeys, { signal });
       root.addEventListener("keydown", (event) => this.key(event), { signal });
+      root.addEventListener("click", (event) => this.press(event), { signal, capture: true });
       onPack(() => this.draw(), signal);
       onFaces(() => this.draw(), signal);
       this.width = host.width || 0;
@@ -1159,7 +1162,7 @@
         },
         act: (action) => this.act(action),
         back: () => {
-          if (performance.now() - this.movedAt > 400) this.undo();
+          if (!this.tooSoon) this.undo();
         },
         undo: () => this.undo(),
         restart: () => this.restart(),
@@ -1180,6 +1183,18 @@
         }
       };
     }
+    get tooSoon() {
+      return performance.now() - this.movedAt < TOO_SOON;
+    }
+    /** The second press of a double click, or of Enter, on a button that has gone falls on what
+     * came in its place. It was not meant. */
+    press(event) {
+      const { clientX: x2, clientY: y2 } = event;
+      const [beforeX, beforeY] = this.pressed || [];
+      const same = event.detail ? Math.hypot(x2 - beforeX, y2 - beforeY) < NEAR : event.target === this.broughtTo;
+      this.pressed = [x2, y2];
+      if (same && this.tooSoon && event.target.closest(".ct-btn")) event.stopPropagation();
+    }
     act(action) {
       const missing = this.picks.missing(this.scene, action);
       if (missing) {
@@ -1193,7 +1208,8 @@
         this.take(now);
         this.hear(reply);
         if (!moved) return;
-        this.movedAt = performance.now();
+        const offers = (scene) => scene.actions.map((one) => one.id).join();
+        if (now.scene.end || offers(before) !== offers(now.scene)) this.movedAt = performance.now();
         this.picks.clear();
         if (reply.answer && before.answers !== void 0) {
           this.found.add(reply.answer);
@@ -1390,7 +1406,8 @@
       return drawBoard(view, on);
     }
     focusOn(selector) {
-      this.root.querySelector(selector)?.focus({ preventScroll: true });
+      this.broughtTo = this.root.querySelector(selector);
+      this.broughtTo?.focus({ preventScroll: true });
     }
   };
 
@@ -1449,6 +1466,7 @@
       const place = Math.min(Math.max(at, 0), last);
       this.when(this.answers.jump(this.order[place]), ({ now }) => {
         this.ended = at > last;
+        if (focus) this.movedAt = performance.now();
         this.wrong = /* @__PURE__ */ new Set();
         this.take(now);
         this.reset("");
