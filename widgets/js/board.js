@@ -184,6 +184,12 @@ export class Board {
     });
   }
 
+  /** Use an action by its id, if it is offered now. */
+  use(id) {
+    const action = this.scene.actions.find((one) => one.id === id);
+    if (action) this.act(action);
+  }
+
   /** Show what a reply says. */
   hear(reply) {
     this.listed = reply.listed || null;
@@ -391,5 +397,6 @@ export class Board {
   focusOn(selector) {
     this.broughtTo = this.root.querySelector(selector);
     this.broughtTo?.focus({ preventScroll: true });
+    return this.broughtTo;
   }
 }

@@ -37,18 +37,24 @@ function mount(figure) {
   const place = document.createElement("div");
   const width = figure.clientWidth; // read before the page has to be laid out anew
   const drawn = [...figure.childNodes];
+  const focused = figure.contains(document.activeElement);
   figure.replaceChildren(place);
   const Kind = kindOf(answers.now().scene);
   const stop = new AbortController();
+  let board;
   try {
-    new Kind(place, payload, answers, { placeOf, loadFaces, width, addressed: true }, stop.signal);
+    const host = { placeOf, loadFaces, width, addressed: true };
+    board = new Kind(place, payload, answers, host, stop.signal);
   } catch {
     stop.abort();
     figure.replaceChildren(...drawn);
     complain(figure, payload);
     return;
   }
-  keepAnswersForPrint(figure, drawn);
+  const list = drawn.find((one) => one.matches?.(".ct-answers"));
+  if (list?.open) board.use("answers");
+  if (focused) board.focusOn('[data-action="answers"]') || board.focusOn("button");
+  keepAnswersForPrint(figure, list);
 }
 
 /** Say that a board cannot be played; its figure stays. */
@@ -61,8 +67,7 @@ function complain(figure, payload) {
 }
 
 /** Print puts the answers on a sheet of their own, after the page. */
-function keepAnswersForPrint(figure, drawn) {
-  const answers = drawn.find((one) => one.matches?.(".ct-answers"));
+function keepAnswersForPrint(figure, answers) {
   const prompt = figure.querySelector(".ct-prompt");
   if (!answers) return;
   let sheet = document.querySelector(".ct-print");

@@ -1206,6 +1206,11 @@ var Board = class {
       this.address(true);
     });
   }
+  /** Use an action by its id, if it is offered now. */
+  use(id) {
+    const action = this.scene.actions.find((one) => one.id === id);
+    if (action) this.act(action);
+  }
   /** Show what a reply says. */
   hear(reply) {
     this.listed = reply.listed || null;
@@ -1393,6 +1398,7 @@ var Board = class {
   focusOn(selector) {
     this.broughtTo = this.root.querySelector(selector);
     this.broughtTo?.focus({ preventScroll: true });
+    return this.broughtTo;
   }
 };
 

@@ -1221,6 +1221,11 @@
         this.address(true);
       });
     }
+    /** Use an action by its id, if it is offered now. */
+    use(id) {
+      const action = this.scene.actions.find((one) => one.id === id);
+      if (action) this.act(action);
+    }
     /** Show what a reply says. */
     hear(reply) {
       this.listed = reply.listed || null;
@@ -1408,6 +1413,7 @@
     focusOn(selector) {
       this.broughtTo = this.root.querySelector(selector);
       this.broughtTo?.focus({ preventScroll: true });
+      return this.broughtTo;
     }
   };
 
@@ -2260,18 +2266,24 @@
     const place = document.createElement("div");
     const width = figure.clientWidth;
     const drawn = [...figure.childNodes];
+    const focused = figure.contains(document.activeElement);
     figure.replaceChildren(place);
     const Kind = kindOf(answers.now().scene);
     const stop = new AbortController();
+    let board;
     try {
-      new Kind(place, payload, answers, { placeOf, loadFaces, width, addressed: true }, stop.signal);
+      const host = { placeOf, loadFaces, width, addressed: true };
+      board = new Kind(place, payload, answers, host, stop.signal);
     } catch {
       stop.abort();
       figure.replaceChildren(...drawn);
       complain(figure, payload);
       return;
     }
-    keepAnswersForPrint(figure, drawn);
+    const list = drawn.find((one) => one.matches?.(".ct-answers"));
+    if (list?.open) board.use("answers");
+    if (focused) board.focusOn('[data-action="answers"]') || board.focusOn("button");
+    keepAnswersForPrint(figure, list);
   }
   function complain(figure, payload) {
     const note = document.createElement("p");
@@ -2280,8 +2292,7 @@
     note.textContent = payload?.ui?.damaged || figure.dataset.damaged || "";
     figure.append(note);
   }
-  function keepAnswersForPrint(figure, drawn) {
-    const answers = drawn.find((one) => one.matches?.(".ct-answers"));
+  function keepAnswersForPrint(figure, answers) {
     const prompt = figure.querySelector(".ct-prompt");
     if (!answers) return;
     let sheet = document.querySelector(".ct-print");
