@@ -2250,7 +2250,7 @@
     script.src = new URL(`_static/carte/faces-${set}.js`, root).href;
     document.head.append(script);
   }
-  function mount(figure) {
+  function mount(figure, print) {
     const store = figure.querySelector("script.carte-data");
     if (!store) return;
     let payload;
@@ -2283,7 +2283,7 @@
     const list = drawn.find((one) => one.matches?.(".ct-answers"));
     if (list?.open) board.use("answers");
     if (focused) board.focusOn('[data-action="answers"]') || board.focusOn("button");
-    keepAnswersForPrint(figure, list);
+    if (list) print?.append(...list.querySelectorAll("p, ul"));
   }
   function complain(figure, payload) {
     const note = document.createElement("p");
@@ -2292,20 +2292,24 @@
     note.textContent = payload?.ui?.damaged || figure.dataset.damaged || "";
     figure.append(note);
   }
-  function keepAnswersForPrint(figure, answers) {
-    const prompt = figure.querySelector(".ct-prompt");
-    if (!answers) return;
-    let sheet = document.querySelector(".ct-print");
-    if (!sheet) {
-      sheet = document.createElement("section");
-      sheet.className = "ct-print";
-      (figure.closest("article, main") || document.body).append(sheet);
-    }
-    const block = document.createElement("div");
-    const title = document.createElement("p");
-    title.textContent = prompt?.textContent || "";
-    block.append(title, ...answers.querySelectorAll("p, ul"));
-    sheet.append(block);
+  function sheetForPrint(figures) {
+    const places2 = /* @__PURE__ */ new Map();
+    const answered = figures.filter((figure) => figure.querySelector(".ct-answers"));
+    if (!answered.length) return places2;
+    const sheet = document.createElement("section");
+    sheet.className = "ct-print";
+    answered.forEach((figure, n2) => {
+      const block = document.createElement("div");
+      const title = document.createElement("p");
+      const number = answered.length > 1 ? `${n2 + 1}. ` : "";
+      if (number) figure.style.setProperty("--ct-number", `"${number}"`);
+      title.textContent = number + (figure.querySelector(".ct-prompt")?.textContent || "");
+      block.append(title);
+      sheet.append(block);
+      places2.set(figure, block);
+    });
+    (answered[0].closest("article, main") || document.body).append(sheet);
+    return places2;
   }
   function readFaces() {
     const list = document.querySelector("script.carte-faces");
@@ -2316,9 +2320,10 @@
     showIndices();
     nameCards();
     const asleep = new Set(document.querySelectorAll("figure.carte"));
+    const forPrint = sheetForPrint([...asleep]);
     const wake = (figure) => {
       if (!asleep.delete(figure)) return;
-      mount(figure);
+      mount(figure, forPrint.get(figure));
       figure.classList.add("ct-awake");
     };
     const wakeAll = () => asleep.forEach(wake);
