@@ -123,7 +123,8 @@ export class Board {
       undo: () => this.undo(),
       restart: () => this.restart(),
       describe: () => {
-        this.say("", "", spell(this.scene.words, this.names, this.shownSigns));
+        const { words } = this.scene;
+        this.say("", "", () => spell(words, this.names, this.shownSigns));
         this.draw();
       },
       pack: (name) => choosePack(name),
@@ -195,16 +196,19 @@ export class Board {
     this.listed = reply.listed || null;
     this.reply = reply.lines ? reply : null;
     this.openRule = null;
-    const text = spell(reply.sentence, this.names, this.shownSigns);
-    if (!reply.ok) this.say("no", this.ui.no, text, reply.rule, reply);
-    else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule, reply);
+    const text = () => spell(reply.sentence, this.names, this.shownSigns);
+    if (!reply.ok) this.say("no", this.ui.no, text, reply.rule);
+    else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule);
   }
 
-  say(kind, verdict, text, rule = "", reply = null) {
+  /** Say a text; one that names cards is a function, called again when the pack changes. */
+  say(kind, verdict, words, rule = "") {
+    const spelt = typeof words === "function" ? words : () => words;
+    const text = spelt();
     const same = this.said.plain === text && this.said.kind === kind;
     const tries = text && same ? this.said.tries + 1 : 1;
     if (tries > 1 && kind === "no" && verdict) verdict = this.ui["still-no"];
-    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, reply };
+    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, spelt };
   }
 
   /** A new choice begins: what was said about the last one goes. */
@@ -338,12 +342,8 @@ export class Board {
     const count = { n: this.found.size, of: this.outOf };
     const all = this.found.size >= this.outOf;
     // A sentence follows the reader from Italian to French signs.
-    const said = this.said.reply
-      ? {
-          ...this.said,
-          text: retold(spell(this.said.reply.sentence, this.names, shown), this.said.tries),
-        }
-      : this.said;
+    const { spelt, tries } = this.said;
+    const said = spelt ? { ...this.said, text: retold(spelt(), tries) } : this.said;
     const view = {
       id: this.id,
       ui: this.ui,

@@ -2,7 +2,7 @@
 // sheet there can be: this looks them up, puts their lines together and adds their points.
 import { html, nothing } from "lit-html";
 import { drawZone, say } from "./draw.js";
-import { fill, nameOf } from "./names.js";
+import { fill, spell } from "./names.js";
 import { written } from "./points.js";
 import { SharesBoard } from "./shares.js";
 
@@ -60,7 +60,8 @@ export class SplitBoard extends SharesBoard {
     const [verdict = ""] = this.verdict(totals);
     const [us, them] = totals.map(written);
     const shared = this.ui[`shared-${this.scene.split.who}`];
-    this.say("", "", `${fill(shared, { what, us, them })} ${verdict}`.trim());
+    const named = () => spell(what, this.names, this.shownSigns);
+    this.say("", "", () => `${fill(shared, { what: named(), us, them })} ${verdict}`.trim());
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
   }
@@ -68,7 +69,7 @@ export class SplitBoard extends SharesBoard {
   move(card) {
     const side = this.mine.has(card) ? "theirs" : "mine";
     const moved = this.ui[`moved-${side}-${this.scene.split.who}`];
-    const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
+    const what = fill(moved, { card: `[[${card}]]` });
     const mine = new Set(this.mine);
     if (!mine.delete(card)) mine.add(card);
     this.change({ mine }, what);

@@ -33,7 +33,7 @@ export class TallyBoard extends SharesBoard {
 
   handlers() {
     const describe = () => {
-      this.say("", "", this.inWords());
+      this.say("", "", () => this.inWords());
       this.draw();
     };
     return { ...super.handlers(), describe };
@@ -119,7 +119,8 @@ export class TallyBoard extends SharesBoard {
   }
 
   changed(what, ends = false) {
-    this.say("", "", [what, ...(ends ? this.ending() : []), this.outcome()].join(" ").trim());
+    const end = () => (ends ? this.ending() : []);
+    this.say("", "", () => [what, ...end(), this.outcome()].join(" ").trim());
     this.tell();
     this.address(true);
   }

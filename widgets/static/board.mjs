@@ -1152,7 +1152,8 @@ var Board = class {
       undo: () => this.undo(),
       restart: () => this.restart(),
       describe: () => {
-        this.say("", "", spell(this.scene.words, this.names, this.shownSigns));
+        const { words } = this.scene;
+        this.say("", "", () => spell(words, this.names, this.shownSigns));
         this.draw();
       },
       pack: (name) => choosePack(name),
@@ -1216,15 +1217,18 @@ var Board = class {
     this.listed = reply.listed || null;
     this.reply = reply.lines ? reply : null;
     this.openRule = null;
-    const text = spell(reply.sentence, this.names, this.shownSigns);
-    if (!reply.ok) this.say("no", this.ui.no, text, reply.rule, reply);
-    else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule, reply);
+    const text = () => spell(reply.sentence, this.names, this.shownSigns);
+    if (!reply.ok) this.say("no", this.ui.no, text, reply.rule);
+    else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule);
   }
-  say(kind, verdict, text, rule = "", reply = null) {
+  /** Say a text; one that names cards is a function, called again when the pack changes. */
+  say(kind, verdict, words, rule = "") {
+    const spelt = typeof words === "function" ? words : () => words;
+    const text = spelt();
     const same = this.said.plain === text && this.said.kind === kind;
     const tries = text && same ? this.said.tries + 1 : 1;
     if (tries > 1 && kind === "no" && verdict) verdict = this.ui["still-no"];
-    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, reply };
+    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, spelt };
   }
   /** A new choice begins: what was said about the last one goes. */
   forget() {
@@ -1344,10 +1348,8 @@ var Board = class {
     const [pack, , shown] = packOf(this.payload.packs);
     const count = { n: this.found.size, of: this.outOf };
     const all = this.found.size >= this.outOf;
-    const said = this.said.reply ? {
-      ...this.said,
-      text: retold(spell(this.said.reply.sentence, this.names, shown), this.said.tries)
-    } : this.said;
+    const { spelt, tries } = this.said;
+    const said = spelt ? { ...this.said, text: retold(spelt(), tries) } : this.said;
     const view = {
       id: this.id,
       ui: this.ui,
@@ -1766,14 +1768,15 @@ var SplitBoard = class extends SharesBoard {
     const [verdict = ""] = this.verdict(totals);
     const [us, them] = totals.map(written);
     const shared = this.ui[`shared-${this.scene.split.who}`];
-    this.say("", "", `${fill(shared, { what, us, them })} ${verdict}`.trim());
+    const named = () => spell(what, this.names, this.shownSigns);
+    this.say("", "", () => `${fill(shared, { what: named(), us, them })} ${verdict}`.trim());
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
   }
   move(card) {
     const side = this.mine.has(card) ? "theirs" : "mine";
     const moved = this.ui[`moved-${side}-${this.scene.split.who}`];
-    const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
+    const what = fill(moved, { card: `[[${card}]]` });
     const mine = new Set(this.mine);
     if (!mine.delete(card)) mine.add(card);
     this.change({ mine }, what);
@@ -1990,7 +1993,7 @@ var TallyBoard = class extends SharesBoard {
   }
   handlers() {
     const describe = () => {
-      this.say("", "", this.inWords());
+      this.say("", "", () => this.inWords());
       this.draw();
     };
     return { ...super.handlers(), describe };
@@ -2063,7 +2066,8 @@ var TallyBoard = class extends SharesBoard {
     this.changed(what, this.done && ends);
   }
   changed(what, ends = false) {
-    this.say("", "", [what, ...ends ? this.ending() : [], this.outcome()].join(" ").trim());
+    const end = () => ends ? this.ending() : [];
+    this.say("", "", () => [what, ...end(), this.outcome()].join(" ").trim());
     this.tell();
     this.address(true);
   }
