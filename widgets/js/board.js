@@ -337,10 +337,16 @@ export class Board {
     return packOf(this.payload.packs)[2];
   }
 
+  /** How many answers are found; where buttons stay pressed for them, no more than can be seen. */
+  get foundNow() {
+    const marked = this.scene.actions.filter((action) => action.on !== undefined);
+    return marked.length ? marked.filter((action) => action.on).length : this.found.size;
+  }
+
   draw() {
     const [pack, , shown] = packOf(this.payload.packs);
-    const count = { n: this.found.size, of: this.outOf };
-    const all = this.found.size >= this.outOf;
+    const n = this.foundNow;
+    const all = n >= this.outOf;
     // A sentence follows the reader from Italian to French signs.
     const { spelt, tries } = this.said;
     const said = spelt ? { ...this.said, text: retold(spelt(), tries) } : this.said;
@@ -363,8 +369,8 @@ export class Board {
       reply: this.reply,
       listed: this.listed,
       openRule: this.openRule,
-      found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], count) : "",
-      more: this.found.size > 0 && this.outOf > this.found.size,
+      found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], { n, of: this.outOf }) : "",
+      more: n > 0 && this.outOf > n,
       placeOf: this.host.placeOf,
       on: this.on,
     };

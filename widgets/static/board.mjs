@@ -1344,10 +1344,15 @@ var Board = class {
   get shownSigns() {
     return packOf(this.payload.packs)[2];
   }
+  /** How many answers are found; where buttons stay pressed for them, no more than can be seen. */
+  get foundNow() {
+    const marked = this.scene.actions.filter((action) => action.on !== void 0);
+    return marked.length ? marked.filter((action) => action.on).length : this.found.size;
+  }
   draw() {
     const [pack, , shown] = packOf(this.payload.packs);
-    const count = { n: this.found.size, of: this.outOf };
-    const all = this.found.size >= this.outOf;
+    const n2 = this.foundNow;
+    const all = n2 >= this.outOf;
     const { spelt, tries } = this.said;
     const said = spelt ? { ...this.said, text: retold(spelt(), tries) } : this.said;
     const view = {
@@ -1369,8 +1374,8 @@ var Board = class {
       reply: this.reply,
       listed: this.listed,
       openRule: this.openRule,
-      found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], count) : "",
-      more: this.found.size > 0 && this.outOf > this.found.size,
+      found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], { n: n2, of: this.outOf }) : "",
+      more: n2 > 0 && this.outOf > n2,
       placeOf: this.host.placeOf,
       on: this.on
     };
