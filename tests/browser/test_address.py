@@ -58,6 +58,9 @@ def test_house_rules_stand_in_the_address(read: Open) -> None:
         "take/9D/2D.7D;undo",
         "%E0%A4%A",
         "no_rule~take/9D/9B",
+        "constructor",
+        "toString",
+        "__proto__",
     ],
 )
 def test_a_link_that_does_not_fit_says_so(read: Open, wrong: str) -> None:
@@ -93,3 +96,41 @@ def test_ids_on_the_pages_are_those_of_the_list() -> None:
     assert len(listed) == len(set(listed))
     assert len(found) == len(set(found))
     assert sorted(found) == sorted(listed)
+
+
+def test_back_takes_a_move_of_one_board_and_leaves_the_others(read: Open) -> None:
+    page = read(CHAPTER)
+    nine, same = board(page, "nine"), board(page, "same-suit")
+    take(nine, "2 of coins", "7 of coins")
+    take(same, "3 of coins", "4 of coins")
+    expect(status(same)).to_contain_text("Yes.")
+    page.go_back()
+    expect(card(same, "3 of coins")).to_be_visible()
+    expect(status(nine)).to_contain_text("Yes.")
+    page.go_back()
+    expect(card(nine, "2 of coins")).to_be_visible()
+    page.go_forward()
+    page.go_forward()
+    expect(status(same)).to_contain_text("Yes.")
+    expect_card(nine.get_by_role("group", name="Table"), "2 of coins", there=False)
+    page.evaluate("location.hash = '#b1.nine.take/9D/9B'")
+    expect_card(nine.get_by_role("group", name="Table"), "9 of batons", there=False)
+    expect(status(same)).to_contain_text("Yes.")
+    page.reload()
+    expect_card(nine.get_by_role("group", name="Table"), "9 of batons", there=False)
+
+
+def test_back_leaves_a_board_that_made_no_entry(read: Open) -> None:
+    page = read("cicera/house-rules.html")
+    taking, score = board(page, "house-taking"), board(page, "house-score")
+    taking.get_by_text("House rules", exact=True).click()
+    switch = taking.locator("[data-switch]").first
+    switch.check()
+    score.locator("button.ct-card").first.click()
+    expect(status(score)).not_to_be_empty()
+    page.go_back()
+    expect(button(score, "Undo")).to_have_attribute("aria-disabled", "true")
+    expect(switch).to_be_checked()
+    page.go_forward()
+    expect(button(score, "Undo")).not_to_have_attribute("aria-disabled", "true")
+    expect(switch).to_be_checked()

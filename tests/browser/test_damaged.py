@@ -26,6 +26,7 @@ DAMAGE: dict[str, Callable[[str], str]] = {
     "no graphs": lambda data: re.sub('"graphs":', '"grphs":', data),
     "no scenes": lambda data: re.sub('"scenes":', '"scnes":', data),
     "null": lambda data: "null",
+    "no switches": lambda data: re.sub('"switches":', '"swtches":', data),
 }
 
 

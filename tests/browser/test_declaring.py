@@ -123,3 +123,47 @@ def test_a_false_signal_tells_what_the_partner_believes(visit: Open, address: st
     speak.get_by_role("checkbox", name=re.compile("Stricter")).check()
     small(speak, "Striscio").click()
     expect(status(speak)).to_contain_text("lets no 3, 2 or ace be left")
+
+
+def test_a_second_enter_does_not_answer_what_is_asked_next(visit: Open, address: str) -> None:
+    declare = board(visit(address), "declare")
+    choose(declare, "3 of batons", "3 of swords", "3 of cups")
+    button(declare, "Declare").focus()
+    declare.page.keyboard.press("Enter")
+    declare.page.keyboard.press("Enter")
+    expect(declare.get_by_role("heading")).to_have_text("You have three 3s. Without which suit?")
+    asked = "Whoever declares three 3s also says which suit is missing among them."
+    expect(status(declare)).to_have_text(asked)
+    declare.page.wait_for_timeout(450)
+    declare.page.keyboard.press("Enter")
+    expect(status(declare)).not_to_have_text(asked)
+
+
+def test_what_was_found_is_what_is_pressed(visit: Open, address: str) -> None:
+    page = visit(address)
+    hear = board(page, "hear")
+    small(hear, "Hand 1").click()
+    small(hear, "Hand 3").click()
+    expect(hear.locator(".ct-found")).to_have_text("Every answer found")
+    button(hear, "Undo").click()
+    expect(small(hear, "Hand 3")).to_have_attribute("aria-pressed", "false")
+    expect(hear.locator(".ct-found")).to_have_text("1 of 2 answers found")
+    page.goto("about:blank")
+    page.goto(address)
+    expect(small(hear, "Hand 1")).to_have_attribute("aria-pressed", "false")
+    expect(hear.locator(".ct-found")).to_have_text("0 of 2 answers found")
+
+
+@pytest.mark.parametrize("width", [360, 900])
+def test_a_tick_does_not_cover_the_name_of_the_zone(visit: Open, address: str, width: int) -> None:
+    page = visit(address, viewport={"width": width, "height": 740})
+    declare = board(page, "declare")
+    for one in declare.locator("button.ct-card").all():
+        one.click()
+    page.wait_for_timeout(200)
+    label = declare.locator(".ct-zone:has(button) .ct-label").bounding_box()
+    assert label
+    for tick in declare.locator(".ct-tick").all():
+        box = tick.bounding_box()
+        assert box
+        assert box["y"] >= label["y"] + label["height"]

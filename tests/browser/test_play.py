@@ -112,3 +112,11 @@ def test_a_rule_on_another_page_is_found(opened: Open) -> None:
     hello.get_by_role("link", name="Cicera rule 28").click()
     expect(page.locator("#cic-28")).to_be_in_viewport()
     expect(page).to_have_title("Taking cards · Carte in Tavola")
+
+
+def test_the_description_follows_the_pack(read: Open) -> None:
+    nine = board(read(CHAPTER), "nine")
+    button(nine, "Describe").click()
+    expect(status(nine)).to_contain_text("9 of coins")
+    nine.get_by_text("French", exact=True).click()
+    expect(status(nine)).to_contain_text("9 of diamonds")

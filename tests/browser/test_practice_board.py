@@ -175,3 +175,38 @@ def test_the_address_names_set_and_question(read: Open) -> None:
     practice = board(page, "practice")
     expect(practice.get_by_text("Question 4 of 8", exact=True)).to_be_visible()
     expect(practice.get_by_label("Set")).to_have_value("5")
+
+
+@pytest.mark.parametrize("wrong", ["set=5;at=99", "toString=5", "constructor", "set=x"])
+def test_a_link_that_does_not_fit_says_so(read: Open, wrong: str) -> None:
+    practice = board(read(f"cicera/practice.html#b1.practice.{wrong}"), "practice")
+    expect(status(practice)).to_contain_text("The link does not fit this board")
+    expect(practice.get_by_label("Set")).to_have_value("1")
+    expect(practice.get_by_text("Question 1 of 8", exact=True)).to_be_visible()
+
+
+def test_a_link_to_another_set_leaves_the_readers_own(read: Open) -> None:
+    page: Page = read("cicera/practice.html")
+    address = page.url
+    practice = board(page, "practice")
+    solve(practice)
+    page.goto("about:blank")
+    page.goto(f"{address}#b1.practice.set=5;at=4")
+    solve(practice)
+    page.goto("about:blank")
+    page.goto(address)
+    expect(practice.get_by_label("Set")).to_have_value("1")
+    expect(practice.get_by_text("Question 2 of 8", exact=True)).to_be_visible()
+
+
+def test_a_second_enter_does_not_go_on(read: Open) -> None:
+    practice = board(read("cicera/practice.html"), "practice")
+    options = practice.locator(".ct-options button")
+    for n in range(options.count()):
+        options.nth(n).focus()
+        practice.page.keyboard.press("Enter")
+        practice.page.keyboard.press("Enter")
+        if practice.locator('[data-action="next"]').count():
+            break
+    expect(practice.locator('[data-action="next"]')).to_be_visible()
+    expect(practice.get_by_text("Question 1 of 8", exact=True)).to_be_visible()

@@ -93,3 +93,25 @@ def test_on_a_phone_what_changes_and_the_buttons_are_seen_together(read: Open) -
         assert buttons is not None
         assert said is not None
         assert said["y"] + said["height"] <= buttons["y"] + 1, step
+
+
+def test_what_was_said_goes_with_the_next_step(read: Open) -> None:
+    deal = board(read("cicera/deal.html"), "deal")
+    button(deal, "Next").click()
+    first = status(deal).inner_text()
+    button(deal, "Next").click()
+    second = status(deal).inner_text()
+    button(deal, "Back").click()
+    expect(status(deal)).to_have_text(first)
+    button(deal, "Describe").click()
+    expect(status(deal)).not_to_have_text(first)
+    button(deal, "Next").click()
+    expect(status(deal)).to_have_text(second)
+    deal.page.keyboard.press("z")
+    expect(status(deal)).to_contain_text("Taken back.")
+    button(deal, "Next").click()
+    expect(status(deal)).to_have_text(second)
+    button(deal, "Start again").click()
+    expect(status(deal)).to_contain_text("Back to the beginning.")
+    button(deal, "Next").click()
+    expect(status(deal)).to_have_text(first)

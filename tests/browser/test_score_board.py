@@ -92,3 +92,34 @@ def test_house_rules_change_the_sheet(read: Open) -> None:
     house.get_by_role("checkbox", name="Most swords score 2").check()
     expect(status(house)).to_contain_text("House rule on: Most swords score 2.")
     assert totals(house) != before
+
+
+def test_undo_takes_back_one_card_after_a_link(read: Open) -> None:
+    page: Page = read("cicera/scoring.html")
+    count = board(page, "count")
+    card(count, "fante of cups").click()
+    once = totals(count)
+    mine = page.url
+    card(count, "3 of swords").click()
+    twice = totals(count)
+    assert once != twice
+    card(count, "10 of coins").click()
+    page.go_back()
+    button(count, "Undo").click()
+    assert totals(count) == once
+    assert page.url == mine
+    page.go_back()
+    page.reload()
+    steps = 0
+    while button(count, "Undo").get_attribute("aria-disabled") is None:
+        button(count, "Undo").click()
+        steps += 1
+    assert steps == 2
+
+
+def test_what_was_said_follows_the_pack(read: Open) -> None:
+    count = board(read("cicera/scoring.html"), "count")
+    card(count, "3 of swords").click()
+    expect(status(count)).to_contain_text("The 3 of swords now lies")
+    count.get_by_text("French", exact=True).click()
+    expect(status(count)).to_contain_text("The 3 of spades now lies")

@@ -158,6 +158,38 @@ def test_the_address_keeps_who_took_what(visit: Open, address: str) -> None:
     expect(board(page, "thirds").get_by_role("heading")).to_contain_text("Trick 2 of 10")
 
 
+def test_undo_takes_back_one_trick_after_back_and_after_a_link(visit: Open, address: str) -> None:
+    page: Page = visit(address)
+    thirds = board(page, "thirds")
+    for name in ("Your side", "The other side", "Your side"):
+        takes(thirds, name).click()
+    page.go_back()
+    expect(thirds.get_by_role("heading")).to_contain_text("Trick 3 of 10")
+    button(thirds, "Undo").click()
+    expect(thirds.get_by_role("heading")).to_contain_text("Trick 2 of 10")
+    ended = board(visit(f"{address}#b1.ended.taken=0110110110"), "ended")
+    button(ended, "Undo").click()
+    expect(side(ended, "The other side").get_by_role("button", name="Trick 8 ")).to_be_visible()
+    expect(side(ended, "The other side").get_by_role("button", name="Trick 10 ")).to_be_visible()
+    linked = board(visit(f"{address}#b1.thirds.taken=0110"), "thirds")
+    button(linked, "Undo").click()
+    expect(linked.get_by_role("heading")).to_contain_text("Trick 4 of 10")
+    button(linked, "Undo").click()
+    expect(linked.get_by_role("heading")).to_contain_text("Trick 3 of 10")
+
+
+def test_taking_back_by_key_keeps_the_focus(visit: Open, address: str) -> None:
+    page: Page = visit(address)
+    thirds = board(page, "thirds")
+    for _ in range(10):
+        takes(thirds, "Your side").click()
+    page.keyboard.press("z")
+    expect(thirds.get_by_role("heading")).to_contain_text("Trick 10 of 10")
+    expect(thirds.locator(":focus")).to_have_count(1)
+    page.keyboard.press("z")
+    expect(thirds.get_by_role("heading")).to_contain_text("Trick 9 of 10")
+
+
 def test_a_link_that_does_not_fit_says_so(visit: Open, address: str) -> None:
     thirds = board(visit(f"{address}#b1.thirds.taken=012"), "thirds")
     expect(status(thirds)).to_contain_text("does not fit this board")

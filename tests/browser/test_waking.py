@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
 
@@ -38,3 +38,19 @@ def test_a_link_to_a_board_leads_there(read: Open) -> None:
     )
     assert page.evaluate("scrollY") > 1000
     assert -1 <= top(page, "board-three-or-more") <= 200
+
+
+AT_THE_ANSWERS = """document.addEventListener("readystatechange", () => {
+  if (document.readyState !== "interactive") return;
+  const answers = document.querySelector("#board-nine .ct-answers");
+  answers.open = OPEN;
+  answers.querySelector("summary").focus({ preventScroll: true });
+});"""
+
+
+@pytest.mark.parametrize("open_", ["true", "false"])
+def test_whoever_is_at_the_answers_stays_there(read: Open, open_: str) -> None:
+    page = read("cicera/play.html", script=AT_THE_ANSWERS.replace("OPEN", open_))
+    nine = page.locator("#board-nine")
+    expect(nine.get_by_role("button", name="Show all answers")).to_be_focused()
+    expect(nine.get_by_role("row").first).to_be_visible(visible=open_ == "true")

@@ -1,5 +1,6 @@
 // The choices made so far stand in the address: #b1.<board>.<switches>~<choice>;<choice>
-// Reload, Back and a shared link then come to the same position.
+// Reload, Back and a shared link then come to the same position. The address has room for one
+// board; where the others were at each entry of the history is kept with that entry.
 
 const VERSION = "b1";
 
@@ -24,15 +25,32 @@ export function readAddress(id, hash = window.location.hash) {
   return { switched, trail };
 }
 
-export function writeAddress(id, { switched = [], trail }, { push }) {
+/** Where this entry of the history has this board, if the board made an entry so far. */
+export function placeInHistory(id) {
+  return places()[id] || null;
+}
+
+const places = () => window.history.state?.carte || {};
+
+/** `from` is where the board was before: Back leads there. */
+export function writeAddress(id, { switched = [], trail }, { push, from }) {
   const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
-  const hash = path ? `#${VERSION}.${id}.${path}` : "";
-  if (hash === window.location.hash) return;
-  if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
-  const url = hash || window.location.pathname + window.location.search;
+  const wanted = path ? `#${VERSION}.${id}.${path}` : "";
+  const { hash, pathname, search } = window.location;
+  const ours = wanted || hash.startsWith(`#${VERSION}.${id}.`); // else another's part stays there
+  const url = (ours ? wanted : hash) || pathname + search;
+  const before = places();
+  const keep = (how, place, to) => {
+    const carte = place ? { ...before, [id]: place } : before;
+    window.history[how]({ ...window.history.state, carte }, "", to);
+  };
   try {
-    if (push) window.history.pushState(null, "", url);
-    else window.history.replaceState(null, "", url);
+    if (push && ours && wanted !== hash) {
+      keep("replaceState", from);
+      keep("pushState", { switched, trail }, url);
+    } else {
+      keep("replaceState", before[id] && { switched, trail }, url);
+    }
   } catch {
     // Some viewers forbid it. The board plays on, and only the link is lost.
   }

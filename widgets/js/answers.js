@@ -20,8 +20,9 @@ export class StoredAnswers {
 
   choose(choice) {
     const here = this.path[this.path.length - 1];
-    const number = this.graph.answers[here][choice];
-    if (number === undefined) return { error: choice };
+    const answers = this.graph.answers[here];
+    if (!Object.hasOwn(answers, choice)) return { error: choice };
+    const number = answers[choice];
     const reply = this.graph.said[number];
     const moved = reply.next !== undefined;
     if (moved) {

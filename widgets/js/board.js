@@ -1,6 +1,6 @@
 // One board: keeps what is shown, asks for answers, draws. The same for pages and notebooks.
 import { render } from "lit-html";
-import { namesBoards, readAddress, writeAddress } from "./address.js";
+import { namesBoards, placeInHistory, readAddress, writeAddress } from "./address.js";
 import { drawBoard } from "./draw.js";
 import { faceSet, lacks, onFaces, wantFaces } from "./faces.js";
 import { fill, spell } from "./names.js";
@@ -9,6 +9,8 @@ import { chooseIndices, choosePack, onPack, packOf, withIndices } from "./packs.
 import { load, save } from "./store.js";
 
 const SMALL_CARD = 0.095; // of the board's width: a small card, as board.css has it
+const TOO_SOON = 400; // milliseconds: the second half of a double click
+const NEAR = 20; // pixels
 const NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 
 /** A sentence that is said again must differ, or screen readers stay silent: by an unseen blank. */
@@ -32,6 +34,7 @@ export class Board {
     this.listed = null;
     this.openRule = null;
     this.movedAt = 0;
+    this.placed = { switched: [], trail: [] };
     this.on = this.handlers();
     this.take(answers.now());
     this.found = new Set(load(this.foundKey) || []);
@@ -41,6 +44,7 @@ export class Board {
     const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
     root.addEventListener("focusin", keepKeys, { signal });
     root.addEventListener("keydown", (event) => this.key(event), { signal });
+    root.addEventListener("click", (event) => this.press(event), { signal, capture: true });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
     this.width = host.width || 0;
@@ -114,12 +118,13 @@ export class Board {
       act: (action) => this.act(action),
       back: () => {
         // The second click of a double click on "Take" lands here; it was not meant.
-        if (performance.now() - this.movedAt > 400) this.undo();
+        if (!this.tooSoon) this.undo();
       },
       undo: () => this.undo(),
       restart: () => this.restart(),
       describe: () => {
-        this.say("", "", spell(this.scene.words, this.names, this.shownSigns));
+        const { words } = this.scene;
+        this.say("", "", () => spell(words, this.names, this.shownSigns));
         this.draw();
       },
       pack: (name) => choosePack(name),
@@ -136,6 +141,22 @@ export class Board {
     };
   }
 
+  get tooSoon() {
+    return performance.now() - this.movedAt < TOO_SOON;
+  }
+
+  /** The second press of a double click, or of Enter, on a button that has gone falls on what
+   * came in its place. It was not meant. */
+  press(event) {
+    const { clientX: x, clientY: y } = event;
+    const [beforeX, beforeY] = this.pressed || [];
+    const same = event.detail
+      ? Math.hypot(x - beforeX, y - beforeY) < NEAR
+      : event.target === this.broughtTo;
+    this.pressed = [x, y];
+    if (same && this.tooSoon && event.target.closest(".ct-btn")) event.stopPropagation();
+  }
+
   act(action) {
     const missing = this.picks.missing(this.scene, action);
     if (missing) {
@@ -149,7 +170,8 @@ export class Board {
       this.take(now);
       this.hear(reply);
       if (!moved) return;
-      this.movedAt = performance.now();
+      const offers = (scene) => scene.actions.map((one) => one.id).join();
+      if (now.scene.end || offers(before) !== offers(now.scene)) this.movedAt = performance.now();
       this.picks.clear();
       if (reply.answer && before.answers !== undefined) {
         this.found.add(reply.answer);
@@ -163,21 +185,30 @@ export class Board {
     });
   }
 
+  /** Use an action by its id, if it is offered now. */
+  use(id) {
+    const action = this.scene.actions.find((one) => one.id === id);
+    if (action) this.act(action);
+  }
+
   /** Show what a reply says. */
   hear(reply) {
     this.listed = reply.listed || null;
     this.reply = reply.lines ? reply : null;
     this.openRule = null;
-    const text = spell(reply.sentence, this.names, this.shownSigns);
-    if (!reply.ok) this.say("no", this.ui.no, text, reply.rule, reply);
-    else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule, reply);
+    const text = () => spell(reply.sentence, this.names, this.shownSigns);
+    if (!reply.ok) this.say("no", this.ui.no, text, reply.rule);
+    else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule);
   }
 
-  say(kind, verdict, text, rule = "", reply = null) {
+  /** Say a text; one that names cards is a function, called again when the pack changes. */
+  say(kind, verdict, words, rule = "") {
+    const spelt = typeof words === "function" ? words : () => words;
+    const text = spelt();
     const same = this.said.plain === text && this.said.kind === kind;
     const tries = text && same ? this.said.tries + 1 : 1;
     if (tries > 1 && kind === "no" && verdict) verdict = this.ui["still-no"];
-    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, reply };
+    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, spelt };
   }
 
   /** A new choice begins: what was said about the last one goes. */
@@ -233,12 +264,18 @@ export class Board {
 
   address(push) {
     if (!this.host.addressed) return;
-    writeAddress(this.id, { switched: this.switched, trail: this.trail }, { push });
+    writeAddress(this.id, this.place, { push, from: this.placed });
+    this.placed = this.place;
   }
 
-  /** Come to the position that the address names. */
+  get place() {
+    return { switched: this.switched, trail: this.trail };
+  }
+
+  /** Come to the position that the address names, or this entry of the history. */
   followAddress(first) {
-    const wanted = readAddress(this.id) || (first ? null : { switched: [], trail: [] });
+    const named = readAddress(this.id);
+    const wanted = named || placeInHistory(this.id);
     if (!wanted || !namesBoards()) return;
     const same = (a, b) => a.join() === b.join();
     if (same(wanted.trail, this.trail) && same(wanted.switched, this.switched)) return;
@@ -249,6 +286,7 @@ export class Board {
     const failed = stray || this.followTrail(wanted.trail);
     if (failed) this.take(this.answers.restart().now);
     else answer = this.last || answer;
+    this.placed = this.place;
     this.found = new Set(load(this.foundKey) || []);
     this.picks.clear();
     this.reply = null;
@@ -257,7 +295,7 @@ export class Board {
     else if (answer.reply) this.hear(answer.reply);
     else this.said = NOTHING_SAID;
     this.draw();
-    if (first) this.root.scrollIntoView({ block: "start" });
+    if (first && named) this.root.scrollIntoView({ block: "start" });
   }
 
   /** Make the choices of a trail one after the other; gives the first that does not fit. */
@@ -299,17 +337,19 @@ export class Board {
     return packOf(this.payload.packs)[2];
   }
 
+  /** How many answers are found; where buttons stay pressed for them, no more than can be seen. */
+  get foundNow() {
+    const marked = this.scene.actions.filter((action) => action.on !== undefined);
+    return marked.length ? marked.filter((action) => action.on).length : this.found.size;
+  }
+
   draw() {
     const [pack, , shown] = packOf(this.payload.packs);
-    const count = { n: this.found.size, of: this.outOf };
-    const all = this.found.size >= this.outOf;
+    const n = this.foundNow;
+    const all = n >= this.outOf;
     // A sentence follows the reader from Italian to French signs.
-    const said = this.said.reply
-      ? {
-          ...this.said,
-          text: retold(spell(this.said.reply.sentence, this.names, shown), this.said.tries),
-        }
-      : this.said;
+    const { spelt, tries } = this.said;
+    const said = spelt ? { ...this.said, text: retold(spelt(), tries) } : this.said;
     const view = {
       id: this.id,
       ui: this.ui,
@@ -329,8 +369,8 @@ export class Board {
       reply: this.reply,
       listed: this.listed,
       openRule: this.openRule,
-      found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], count) : "",
-      more: this.found.size > 0 && this.outOf > this.found.size,
+      found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], { n, of: this.outOf }) : "",
+      more: n > 0 && this.outOf > n,
       placeOf: this.host.placeOf,
       on: this.on,
     };
@@ -361,6 +401,8 @@ export class Board {
   }
 
   focusOn(selector) {
-    this.root.querySelector(selector)?.focus({ preventScroll: true });
+    this.broughtTo = this.root.querySelector(selector);
+    this.broughtTo?.focus({ preventScroll: true });
+    return this.broughtTo;
   }
 }

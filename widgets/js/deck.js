@@ -21,20 +21,38 @@ export class DeckBoard extends Board {
 
   /** Where the reader left off, if this browser kept anything that fits. */
   begin(deck) {
-    this.tried = {};
+    this.sets = {};
     this.wrong = new Set();
-    this.set = 1;
+    this.own = 1;
     const kept = load(this.progressKey);
-    const fits = (entry) => Number.isInteger(entry?.set) && typeof entry.tried === "object";
-    if (kept !== null && !(fits(kept) && kept.tried !== null && kept.of === deck.of)) {
+    const isSets = (sets) =>
+      sets && Object.values(sets).every((tried) => tried !== null && typeof tried === "object");
+    const fits = (entry) => Number.isInteger(entry?.set) && isSets(entry.sets);
+    if (kept !== null && !(fits(kept) && kept.of === deck.of)) {
       this.foreign = true; // from elsewhere: it is left as it is
     } else if (kept) {
-      this.set = kept.set;
-      this.tried = { ...kept.tried };
+      this.own = kept.set;
+      this.sets = kept.sets;
     }
-    this.order = this.questions(this.set);
+    this.open(this.own);
     if (this.foreign) queueMicrotask(() => this.tell(this.ui["progress-foreign"]));
-    else queueMicrotask(() => this.jump(this.firstOpen(), false));
+    else queueMicrotask(() => this.arrive());
+  }
+
+  /** Go where the reader left off; what an address was told meanwhile is still to be read. */
+  arrive() {
+    const { said } = this;
+    this.jump(this.firstOpen(), false);
+    if (said.text) this.said = said;
+    this.draw();
+  }
+
+  /** Go over to a set, and to what was answered of it. */
+  open(set) {
+    this.set = set;
+    this.sets[set] = this.sets[set] || {};
+    this.tried = this.sets[set];
+    this.order = this.questions(set);
   }
 
   questions(set) {
@@ -54,7 +72,9 @@ export class DeckBoard extends Board {
   keep() {
     if (this.foreign) return;
     const { of } = this.scene.deck;
-    save(this.progressKey, { set: this.set, of, tried: this.tried });
+    // A set that somebody's link led to is not where the reader left off, if there is one.
+    if (!Object.keys(this.sets[this.own] || {}).length) this.own = this.set;
+    save(this.progressKey, { set: this.own, of, sets: this.sets });
   }
 
   tell(text, kind = "") {
@@ -68,6 +88,7 @@ export class DeckBoard extends Board {
     const place = Math.min(Math.max(at, 0), last);
     this.when(this.answers.jump(this.order[place]), ({ now }) => {
       this.ended = at > last;
+      if (focus) this.movedAt = performance.now();
       this.wrong = new Set();
       this.take(now);
       this.reset("");
@@ -97,20 +118,27 @@ export class DeckBoard extends Board {
       this.tell(fill(this.ui["set-bad"], { what: text }), "no");
       return;
     }
-    if (Number(text) !== this.set) this.beginSet(Number(text));
+    if (Number(text) !== this.set) this.useOwn(Number(text));
   }
 
-  beginSet(set) {
-    this.set = set;
-    this.tried = {};
-    this.order = this.questions(set);
+  /** Go on with a set by choice. */
+  useOwn(set) {
+    this.open(set);
+    this.own = set;
     this.keep();
-    this.jump(0);
+    this.jump(this.firstOpen());
+  }
+
+  again() {
+    delete this.sets[this.set];
+    this.useOwn(this.set);
   }
 
   clear() {
     this.foreign = false;
-    this.tried = {};
+    this.sets = {};
+    this.own = this.set;
+    this.open(this.set);
     save(this.progressKey, null);
     this.jump(0);
     this.tell(this.ui.cleared);
@@ -131,15 +159,12 @@ export class DeckBoard extends Board {
     const wanted = { set: this.set, at: 1 };
     for (const part of trail) {
       const [name, value] = part.split("=");
-      if (!(name in wanted) || !/^\d{1,6}$/.test(value)) return part;
+      if (!Object.hasOwn(wanted, name) || !/^\d{1,6}$/.test(value)) return part;
       wanted[name] = Number(value);
     }
-    if (wanted.set !== this.set) {
-      this.set = wanted.set;
-      this.tried = {};
-      this.order = this.questions(this.set);
-    }
-    if (wanted.at < 1 || wanted.at > this.order.length + 1) return `at=${wanted.at}`;
+    const most = this.questions(wanted.set).length + 1;
+    if (wanted.at < 1 || wanted.at > most) return `at=${wanted.at}`;
+    this.open(wanted.set);
     queueMicrotask(() => this.jump(wanted.at - 1, false));
     return null;
   }
@@ -225,9 +250,9 @@ export class DeckBoard extends Board {
               @click=${() => this.jump(this.firstOpen())}>${fill(ui["set-open"], { n: open.length })}</button>`
           : nothing}
         <button type="button" class="ct-btn ${open.length ? "ct-alt" : "ct-go"}" data-end="next"
-          @click=${() => this.beginSet(this.set + 1)}>${ui["set-next"]}</button>
+          @click=${() => this.useOwn(this.set + 1)}>${ui["set-next"]}</button>
         <button type="button" class="ct-btn ct-alt" data-end="again"
-          @click=${() => this.beginSet(this.set)}>${ui["set-again"]}</button>
+          @click=${() => this.again()}>${ui["set-again"]}</button>
       </div>
       <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
         <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>

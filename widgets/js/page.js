@@ -21,7 +21,7 @@ function loadFaces(set) {
   document.head.append(script);
 }
 
-function mount(figure) {
+function mount(figure, print) {
   const store = figure.querySelector("script.carte-data");
   if (!store) return; // a figure without data is a picture, as in a notebook viewer
   let payload;
@@ -34,12 +34,27 @@ function mount(figure) {
     complain(figure, payload);
     return;
   }
-  keepAnswersForPrint(figure);
   const place = document.createElement("div");
   const width = figure.clientWidth; // read before the page has to be laid out anew
+  const drawn = [...figure.childNodes];
+  const focused = figure.contains(document.activeElement);
   figure.replaceChildren(place);
   const Kind = kindOf(answers.now().scene);
-  new Kind(place, payload, answers, { placeOf, loadFaces, width, addressed: true });
+  const stop = new AbortController();
+  let board;
+  try {
+    const host = { placeOf, loadFaces, width, addressed: true };
+    board = new Kind(place, payload, answers, host, stop.signal);
+  } catch {
+    stop.abort();
+    figure.replaceChildren(...drawn);
+    complain(figure, payload);
+    return;
+  }
+  const list = drawn.find((one) => one.matches?.(".ct-answers"));
+  if (list?.open) board.use("answers");
+  if (focused) board.focusOn('[data-action="answers"]') || board.focusOn("button");
+  if (list) print?.append(...list.querySelectorAll("p, ul"));
 }
 
 /** Say that a board cannot be played; its figure stays. */
@@ -51,22 +66,28 @@ function complain(figure, payload) {
   figure.append(note);
 }
 
-/** Print puts the answers on a sheet of their own, after the page. */
-function keepAnswersForPrint(figure) {
-  const answers = figure.querySelector(".ct-answers");
-  const prompt = figure.querySelector(".ct-prompt");
-  if (!answers) return;
-  let sheet = document.querySelector(".ct-print");
-  if (!sheet) {
-    sheet = document.createElement("section");
-    sheet.className = "ct-print";
-    (figure.closest("article, main") || document.body).append(sheet);
-  }
-  const block = document.createElement("div");
-  const title = document.createElement("p");
-  title.textContent = prompt?.textContent || "";
-  block.append(title, ...answers.querySelectorAll("p, ul"));
-  sheet.append(block);
+/**
+ * Print puts the answers on a sheet of their own, after the page: in the order of the page, and
+ * numbered there and here, for several boards may ask the same. Gives the place for each board's.
+ */
+function sheetForPrint(figures) {
+  const places = new Map();
+  const answered = figures.filter((figure) => figure.querySelector(".ct-answers"));
+  if (!answered.length) return places;
+  const sheet = document.createElement("section");
+  sheet.className = "ct-print";
+  answered.forEach((figure, n) => {
+    const block = document.createElement("div");
+    const title = document.createElement("p");
+    const number = answered.length > 1 ? `${n + 1}. ` : "";
+    if (number) figure.style.setProperty("--ct-number", `"${number}"`);
+    title.textContent = number + (figure.querySelector(".ct-prompt")?.textContent || "");
+    block.append(title);
+    sheet.append(block);
+    places.set(figure, block);
+  });
+  (answered[0].closest("article, main") || document.body).append(sheet);
+  return places;
 }
 
 /** The faces that stand in the page are listed beside their shapes. */
@@ -85,9 +106,10 @@ function start() {
   showIndices();
   nameCards();
   const asleep = new Set(document.querySelectorAll("figure.carte"));
+  const forPrint = sheetForPrint([...asleep]);
   const wake = (figure) => {
     if (!asleep.delete(figure)) return;
-    mount(figure);
+    mount(figure, forPrint.get(figure));
     figure.classList.add("ct-awake");
   };
   const wakeAll = () => asleep.forEach(wake);

@@ -1,7 +1,7 @@
 // A board where a reader shares things between two sides, as often as wanted, and the sheet follows.
 // Every sheet stands in a table: this looks lines up, adds points and decides nothing. What kind of
 // things they are, and how tables are read, says the class that extends this: by `sheet`, `lines`,
-// `verdict`, `changed`, `path`, `prompt` and `drawShares`. How all is shared at a time is `shares`, a
+// `verdict`, `changed`, `path`, `between`, `prompt` and `drawShares`. How all is shared at a time is `shares`, a
 // value that is never changed in place.
 import { html } from "lit-html";
 import { Board } from "./board.js";
@@ -41,13 +41,35 @@ export class SharesBoard extends Board {
     this.keepLines();
     this.shares = this.past.pop();
     this.changed(this.ui.undone);
-    this.draw();
+    this.drawKeepingFocus();
   }
 
   restart() {
     this.startWith(this.first);
     this.changed(this.ui.restarted);
+    this.drawKeepingFocus();
+  }
+
+  /** What had the focus may be gone with what was taken back. */
+  drawKeepingFocus() {
+    const had = this.root.contains(document.activeElement);
     this.draw();
+    const has = this.root.contains(document.activeElement);
+    if (had && !has) this.focusOn("button.ct-card, .ct-btn, .ct-heap");
+  }
+
+  followAddress(first) {
+    this.were = [...this.past, this.shares];
+    super.followAddress(first);
+  }
+
+  /** Come to where an address leads; from there, too, Undo takes back one thing at a time. */
+  arrive(shares) {
+    const path = (one) => this.path(one).join(";");
+    const at = this.were.map(path).lastIndexOf(path(shares));
+    const last = this.were[this.were.length - 1];
+    this.past = at < 0 ? [...this.were, ...this.between(last, shares)] : this.were.slice(0, at);
+    this.shares = shares;
   }
 
   /** The address says how all is shared, in place of a trail of choices. */

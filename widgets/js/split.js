@@ -2,7 +2,7 @@
 // sheet there can be: this looks them up, puts their lines together and adds their points.
 import { html, nothing } from "lit-html";
 import { drawZone, say } from "./draw.js";
-import { fill, nameOf } from "./names.js";
+import { fill, spell } from "./names.js";
 import { written } from "./points.js";
 import { SharesBoard } from "./shares.js";
 
@@ -60,7 +60,8 @@ export class SplitBoard extends SharesBoard {
     const [verdict = ""] = this.verdict(totals);
     const [us, them] = totals.map(written);
     const shared = this.ui[`shared-${this.scene.split.who}`];
-    this.say("", "", `${fill(shared, { what, us, them })} ${verdict}`.trim());
+    const named = () => spell(what, this.names, this.shownSigns);
+    this.say("", "", () => `${fill(shared, { what: named(), us, them })} ${verdict}`.trim());
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
   }
@@ -68,7 +69,7 @@ export class SplitBoard extends SharesBoard {
   move(card) {
     const side = this.mine.has(card) ? "theirs" : "mine";
     const moved = this.ui[`moved-${side}-${this.scene.split.who}`];
-    const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
+    const what = fill(moved, { card: `[[${card}]]` });
     const mine = new Set(this.mine);
     if (!mine.delete(card)) mine.add(card);
     this.change({ mine }, what);
@@ -82,10 +83,26 @@ export class SplitBoard extends SharesBoard {
     this.change({ steps: { ...this.steps, [stepper.id]: value } }, what);
   }
 
-  path() {
-    const steps = Object.entries(this.steps).map(([name, value]) => `${name}=${value}`);
-    const mine = this.scene.split.order.filter((card) => this.mine.has(card)).join(".");
-    return [`mine=${mine}`, ...steps];
+  path({ mine, steps } = this.shares) {
+    const cards = this.scene.split.order.filter((card) => mine.has(card)).join(".");
+    return [`mine=${cards}`, ...Object.entries(steps).map(([name, value]) => `${name}=${value}`)];
+  }
+
+  /** How one comes from some shares to others, card by card and point by point. */
+  between({ mine, steps }, to) {
+    const way = [];
+    for (const card of this.scene.split.order.filter((one) => mine.has(one) !== to.mine.has(one))) {
+      mine = new Set(mine);
+      if (!mine.delete(card)) mine.add(card);
+      way.push({ mine, steps });
+    }
+    for (const name of Object.keys(steps)) {
+      while (steps[name] !== to.steps[name]) {
+        steps = { ...steps, [name]: steps[name] + Math.sign(to.steps[name] - steps[name]) };
+        way.push({ mine, steps });
+      }
+    }
+    return way.slice(0, -1);
   }
 
   followTrail(trail) {
@@ -102,9 +119,8 @@ export class SplitBoard extends SharesBoard {
         return part;
       }
     }
-    if (trail.length) this.past.push(this.first);
-    this.shares = { mine, steps };
-    this.trail = trail;
+    if (trail.length) this.arrive({ mine, steps });
+    this.keepTrail();
     return null;
   }
 

@@ -20,6 +20,7 @@ export class StepsBoard extends Board {
     if (to === this.scene.steps.at) return;
     this.when(this.answers.follow(Array(to).fill(NEXT)), ({ now }) => {
       this.take(now);
+      this.forget();
       this.address(false);
     });
   }

@@ -33,7 +33,7 @@ export class TallyBoard extends SharesBoard {
 
   handlers() {
     const describe = () => {
-      this.say("", "", this.inWords());
+      this.say("", "", () => this.inWords());
       this.draw();
     };
     return { ...super.handlers(), describe };
@@ -119,7 +119,8 @@ export class TallyBoard extends SharesBoard {
   }
 
   changed(what, ends = false) {
-    this.say("", "", [what, ...(ends ? this.ending() : []), this.outcome()].join(" ").trim());
+    const end = () => (ends ? this.ending() : []);
+    this.say("", "", () => [what, ...end(), this.outcome()].join(" ").trim());
     this.tell();
     this.address(true);
   }
@@ -163,16 +164,25 @@ export class TallyBoard extends SharesBoard {
       .join(" ");
   }
 
-  path() {
-    return [`taken=${this.taken}`];
+  path(taken = this.taken) {
+    return [`taken=${taken}`];
+  }
+
+  /** How one comes from some groups to others, group by group. */
+  between(from, to) {
+    const way = [from.slice(0, to.length)];
+    for (const [n, who] of [...to].entries()) {
+      const last = way[way.length - 1];
+      if (last[n] !== who) way.push(last.slice(0, n) + who + last.slice(n + 1));
+    }
+    return way.slice(1, -1);
   }
 
   followTrail(trail) {
     for (const part of trail) {
       const found = /^taken=([01]*)$/.exec(part);
       if (!found || found[1].length > this.tally.groups.length) return part;
-      if (found[1] !== this.taken) this.past.push(this.taken);
-      [, this.shares] = found;
+      this.arrive(found[1]);
     }
     if (!trail.length) this.startWith(this.first);
     this.before = null;

@@ -329,15 +329,28 @@ function readAddress(id, hash = window.location.hash) {
   const trail = path.slice(cut + 1).split(";").filter(Boolean).flatMap(unroll);
   return { switched, trail };
 }
-function writeAddress(id, { switched = [], trail }, { push }) {
+function placeInHistory(id) {
+  return places()[id] || null;
+}
+var places = () => window.history.state?.carte || {};
+function writeAddress(id, { switched = [], trail }, { push, from }) {
   const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
-  const hash = path ? `#${VERSION}.${id}.${path}` : "";
-  if (hash === window.location.hash) return;
-  if (!hash && !window.location.hash.startsWith(`#${VERSION}.${id}.`)) return;
-  const url = hash || window.location.pathname + window.location.search;
+  const wanted = path ? `#${VERSION}.${id}.${path}` : "";
+  const { hash, pathname, search } = window.location;
+  const ours = wanted || hash.startsWith(`#${VERSION}.${id}.`);
+  const url = (ours ? wanted : hash) || pathname + search;
+  const before = places();
+  const keep = (how, place, to) => {
+    const carte = place ? { ...before, [id]: place } : before;
+    window.history[how]({ ...window.history.state, carte }, "", to);
+  };
   try {
-    if (push) window.history.pushState(null, "", url);
-    else window.history.replaceState(null, "", url);
+    if (push && ours && wanted !== hash) {
+      keep("replaceState", from);
+      keep("pushState", { switched, trail }, url);
+    } else {
+      keep("replaceState", before[id] && { switched, trail }, url);
+    }
   } catch {
   }
 }
@@ -1038,6 +1051,8 @@ function onPack(listener, signal) {
 
 // board.js
 var SMALL_CARD = 0.095;
+var TOO_SOON = 400;
+var NEAR = 20;
 var NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 var retold = (text, tries) => tries % 2 ? text : `${text} `;
 var Board = class {
@@ -1058,6 +1073,7 @@ var Board = class {
     this.listed = null;
     this.openRule = null;
     this.movedAt = 0;
+    this.placed = { switched: [], trail: [] };
     this.on = this.handlers();
     this.take(answers.now());
     this.found = new Set(load(this.foundKey) || []);
@@ -1065,6 +1081,7 @@ var Board = class {
     const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
     root.addEventListener("focusin", keepKeys, { signal });
     root.addEventListener("keydown", (event) => this.key(event), { signal });
+    root.addEventListener("click", (event) => this.press(event), { signal, capture: true });
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
     this.width = host.width || 0;
@@ -1130,12 +1147,13 @@ var Board = class {
       },
       act: (action) => this.act(action),
       back: () => {
-        if (performance.now() - this.movedAt > 400) this.undo();
+        if (!this.tooSoon) this.undo();
       },
       undo: () => this.undo(),
       restart: () => this.restart(),
       describe: () => {
-        this.say("", "", spell(this.scene.words, this.names, this.shownSigns));
+        const { words } = this.scene;
+        this.say("", "", () => spell(words, this.names, this.shownSigns));
         this.draw();
       },
       pack: (name) => choosePack(name),
@@ -1151,6 +1169,18 @@ var Board = class {
       }
     };
   }
+  get tooSoon() {
+    return performance.now() - this.movedAt < TOO_SOON;
+  }
+  /** The second press of a double click, or of Enter, on a button that has gone falls on what
+   * came in its place. It was not meant. */
+  press(event) {
+    const { clientX: x2, clientY: y2 } = event;
+    const [beforeX, beforeY] = this.pressed || [];
+    const same = event.detail ? Math.hypot(x2 - beforeX, y2 - beforeY) < NEAR : event.target === this.broughtTo;
+    this.pressed = [x2, y2];
+    if (same && this.tooSoon && event.target.closest(".ct-btn")) event.stopPropagation();
+  }
   act(action) {
     const missing = this.picks.missing(this.scene, action);
     if (missing) {
@@ -1164,7 +1194,8 @@ var Board = class {
       this.take(now);
       this.hear(reply);
       if (!moved) return;
-      this.movedAt = performance.now();
+      const offers = (scene) => scene.actions.map((one) => one.id).join();
+      if (now.scene.end || offers(before) !== offers(now.scene)) this.movedAt = performance.now();
       this.picks.clear();
       if (reply.answer && before.answers !== void 0) {
         this.found.add(reply.answer);
@@ -1176,20 +1207,28 @@ var Board = class {
       this.address(true);
     });
   }
+  /** Use an action by its id, if it is offered now. */
+  use(id) {
+    const action = this.scene.actions.find((one) => one.id === id);
+    if (action) this.act(action);
+  }
   /** Show what a reply says. */
   hear(reply) {
     this.listed = reply.listed || null;
     this.reply = reply.lines ? reply : null;
     this.openRule = null;
-    const text = spell(reply.sentence, this.names, this.shownSigns);
-    if (!reply.ok) this.say("no", this.ui.no, text, reply.rule, reply);
-    else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule, reply);
+    const text = () => spell(reply.sentence, this.names, this.shownSigns);
+    if (!reply.ok) this.say("no", this.ui.no, text, reply.rule);
+    else this.say(reply.answer ? "yes" : "", reply.answer ? this.ui.yes : "", text, reply.rule);
   }
-  say(kind, verdict, text, rule = "", reply = null) {
+  /** Say a text; one that names cards is a function, called again when the pack changes. */
+  say(kind, verdict, words, rule = "") {
+    const spelt = typeof words === "function" ? words : () => words;
+    const text = spelt();
     const same = this.said.plain === text && this.said.kind === kind;
     const tries = text && same ? this.said.tries + 1 : 1;
     if (tries > 1 && kind === "no" && verdict) verdict = this.ui["still-no"];
-    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, reply };
+    this.said = { kind, verdict, text: retold(text, tries), plain: text, tries, rule, spelt };
   }
   /** A new choice begins: what was said about the last one goes. */
   forget() {
@@ -1239,11 +1278,16 @@ var Board = class {
   }
   address(push) {
     if (!this.host.addressed) return;
-    writeAddress(this.id, { switched: this.switched, trail: this.trail }, { push });
+    writeAddress(this.id, this.place, { push, from: this.placed });
+    this.placed = this.place;
   }
-  /** Come to the position that the address names. */
+  get place() {
+    return { switched: this.switched, trail: this.trail };
+  }
+  /** Come to the position that the address names, or this entry of the history. */
   followAddress(first) {
-    const wanted = readAddress(this.id) || (first ? null : { switched: [], trail: [] });
+    const named = readAddress(this.id);
+    const wanted = named || placeInHistory(this.id);
     if (!wanted || !namesBoards()) return;
     const same = (a2, b2) => a2.join() === b2.join();
     if (same(wanted.trail, this.trail) && same(wanted.switched, this.switched)) return;
@@ -1254,6 +1298,7 @@ var Board = class {
     const failed = stray || this.followTrail(wanted.trail);
     if (failed) this.take(this.answers.restart().now);
     else answer = this.last || answer;
+    this.placed = this.place;
     this.found = new Set(load(this.foundKey) || []);
     this.picks.clear();
     this.reply = null;
@@ -1262,7 +1307,7 @@ var Board = class {
     else if (answer.reply) this.hear(answer.reply);
     else this.said = NOTHING_SAID;
     this.draw();
-    if (first) this.root.scrollIntoView({ block: "start" });
+    if (first && named) this.root.scrollIntoView({ block: "start" });
   }
   /** Make the choices of a trail one after the other; gives the first that does not fit. */
   followTrail(trail) {
@@ -1299,14 +1344,17 @@ var Board = class {
   get shownSigns() {
     return packOf(this.payload.packs)[2];
   }
+  /** How many answers are found; where buttons stay pressed for them, no more than can be seen. */
+  get foundNow() {
+    const marked = this.scene.actions.filter((action) => action.on !== void 0);
+    return marked.length ? marked.filter((action) => action.on).length : this.found.size;
+  }
   draw() {
     const [pack, , shown] = packOf(this.payload.packs);
-    const count = { n: this.found.size, of: this.outOf };
-    const all = this.found.size >= this.outOf;
-    const said = this.said.reply ? {
-      ...this.said,
-      text: retold(spell(this.said.reply.sentence, this.names, shown), this.said.tries)
-    } : this.said;
+    const n2 = this.foundNow;
+    const all = n2 >= this.outOf;
+    const { spelt, tries } = this.said;
+    const said = spelt ? { ...this.said, text: retold(spelt(), tries) } : this.said;
     const view = {
       id: this.id,
       ui: this.ui,
@@ -1326,8 +1374,8 @@ var Board = class {
       reply: this.reply,
       listed: this.listed,
       openRule: this.openRule,
-      found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], count) : "",
-      more: this.found.size > 0 && this.outOf > this.found.size,
+      found: this.outOf ? fill(this.ui[all ? "found-all" : "found"], { n: n2, of: this.outOf }) : "",
+      more: n2 > 0 && this.outOf > n2,
       placeOf: this.host.placeOf,
       on: this.on
     };
@@ -1355,7 +1403,9 @@ var Board = class {
     return drawBoard(view, on);
   }
   focusOn(selector) {
-    this.root.querySelector(selector)?.focus({ preventScroll: true });
+    this.broughtTo = this.root.querySelector(selector);
+    this.broughtTo?.focus({ preventScroll: true });
+    return this.broughtTo;
   }
 };
 
@@ -1373,20 +1423,35 @@ var DeckBoard = class extends Board {
   }
   /** Where the reader left off, if this browser kept anything that fits. */
   begin(deck) {
-    this.tried = {};
+    this.sets = {};
     this.wrong = /* @__PURE__ */ new Set();
-    this.set = 1;
+    this.own = 1;
     const kept = load(this.progressKey);
-    const fits = (entry) => Number.isInteger(entry?.set) && typeof entry.tried === "object";
-    if (kept !== null && !(fits(kept) && kept.tried !== null && kept.of === deck.of)) {
+    const isSets = (sets) => sets && Object.values(sets).every((tried) => tried !== null && typeof tried === "object");
+    const fits = (entry) => Number.isInteger(entry?.set) && isSets(entry.sets);
+    if (kept !== null && !(fits(kept) && kept.of === deck.of)) {
       this.foreign = true;
     } else if (kept) {
-      this.set = kept.set;
-      this.tried = { ...kept.tried };
+      this.own = kept.set;
+      this.sets = kept.sets;
     }
-    this.order = this.questions(this.set);
+    this.open(this.own);
     if (this.foreign) queueMicrotask(() => this.tell(this.ui["progress-foreign"]));
-    else queueMicrotask(() => this.jump(this.firstOpen(), false));
+    else queueMicrotask(() => this.arrive());
+  }
+  /** Go where the reader left off; what an address was told meanwhile is still to be read. */
+  arrive() {
+    const { said } = this;
+    this.jump(this.firstOpen(), false);
+    if (said.text) this.said = said;
+    this.draw();
+  }
+  /** Go over to a set, and to what was answered of it. */
+  open(set) {
+    this.set = set;
+    this.sets[set] = this.sets[set] || {};
+    this.tried = this.sets[set];
+    this.order = this.questions(set);
   }
   questions(set) {
     return questionsOf(this.payload.ideas.of, set);
@@ -1402,7 +1467,8 @@ var DeckBoard = class extends Board {
   keep() {
     if (this.foreign) return;
     const { of } = this.scene.deck;
-    save(this.progressKey, { set: this.set, of, tried: this.tried });
+    if (!Object.keys(this.sets[this.own] || {}).length) this.own = this.set;
+    save(this.progressKey, { set: this.own, of, sets: this.sets });
   }
   tell(text, kind = "") {
     this.say(kind, "", text);
@@ -1414,6 +1480,7 @@ var DeckBoard = class extends Board {
     const place = Math.min(Math.max(at, 0), last);
     this.when(this.answers.jump(this.order[place]), ({ now }) => {
       this.ended = at > last;
+      if (focus) this.movedAt = performance.now();
       this.wrong = /* @__PURE__ */ new Set();
       this.take(now);
       this.reset("");
@@ -1440,18 +1507,24 @@ var DeckBoard = class extends Board {
       this.tell(fill(this.ui["set-bad"], { what: text }), "no");
       return;
     }
-    if (Number(text) !== this.set) this.beginSet(Number(text));
+    if (Number(text) !== this.set) this.useOwn(Number(text));
   }
-  beginSet(set) {
-    this.set = set;
-    this.tried = {};
-    this.order = this.questions(set);
+  /** Go on with a set by choice. */
+  useOwn(set) {
+    this.open(set);
+    this.own = set;
     this.keep();
-    this.jump(0);
+    this.jump(this.firstOpen());
+  }
+  again() {
+    delete this.sets[this.set];
+    this.useOwn(this.set);
   }
   clear() {
     this.foreign = false;
-    this.tried = {};
+    this.sets = {};
+    this.own = this.set;
+    this.open(this.set);
     save(this.progressKey, null);
     this.jump(0);
     this.tell(this.ui.cleared);
@@ -1469,15 +1542,12 @@ var DeckBoard = class extends Board {
     const wanted = { set: this.set, at: 1 };
     for (const part of trail) {
       const [name, value] = part.split("=");
-      if (!(name in wanted) || !/^\d{1,6}$/.test(value)) return part;
+      if (!Object.hasOwn(wanted, name) || !/^\d{1,6}$/.test(value)) return part;
       wanted[name] = Number(value);
     }
-    if (wanted.set !== this.set) {
-      this.set = wanted.set;
-      this.tried = {};
-      this.order = this.questions(this.set);
-    }
-    if (wanted.at < 1 || wanted.at > this.order.length + 1) return `at=${wanted.at}`;
+    const most = this.questions(wanted.set).length + 1;
+    if (wanted.at < 1 || wanted.at > most) return `at=${wanted.at}`;
+    this.open(wanted.set);
     queueMicrotask(() => this.jump(wanted.at - 1, false));
     return null;
   }
@@ -1555,9 +1625,9 @@ var DeckBoard = class extends Board {
         ${open.length ? b`<button type="button" class="ct-btn ct-go" data-end="open"
               @click=${() => this.jump(this.firstOpen())}>${fill(ui["set-open"], { n: open.length })}</button>` : A}
         <button type="button" class="ct-btn ${open.length ? "ct-alt" : "ct-go"}" data-end="next"
-          @click=${() => this.beginSet(this.set + 1)}>${ui["set-next"]}</button>
+          @click=${() => this.useOwn(this.set + 1)}>${ui["set-next"]}</button>
         <button type="button" class="ct-btn ct-alt" data-end="again"
-          @click=${() => this.beginSet(this.set)}>${ui["set-again"]}</button>
+          @click=${() => this.again()}>${ui["set-again"]}</button>
       </div>
       <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
         <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
@@ -1624,12 +1694,31 @@ var SharesBoard = class extends Board {
     this.keepLines();
     this.shares = this.past.pop();
     this.changed(this.ui.undone);
-    this.draw();
+    this.drawKeepingFocus();
   }
   restart() {
     this.startWith(this.first);
     this.changed(this.ui.restarted);
+    this.drawKeepingFocus();
+  }
+  /** What had the focus may be gone with what was taken back. */
+  drawKeepingFocus() {
+    const had = this.root.contains(document.activeElement);
     this.draw();
+    const has = this.root.contains(document.activeElement);
+    if (had && !has) this.focusOn("button.ct-card, .ct-btn, .ct-heap");
+  }
+  followAddress(first) {
+    this.were = [...this.past, this.shares];
+    super.followAddress(first);
+  }
+  /** Come to where an address leads; from there, too, Undo takes back one thing at a time. */
+  arrive(shares) {
+    const path = (one) => this.path(one).join(";");
+    const at = this.were.map(path).lastIndexOf(path(shares));
+    const last = this.were[this.were.length - 1];
+    this.past = at < 0 ? [...this.were, ...this.between(last, shares)] : this.were.slice(0, at);
+    this.shares = shares;
   }
   /** The address says how all is shared, in place of a trail of choices. */
   keepTrail() {
@@ -1703,14 +1792,15 @@ var SplitBoard = class extends SharesBoard {
     const [verdict = ""] = this.verdict(totals);
     const [us, them] = totals.map(written);
     const shared = this.ui[`shared-${this.scene.split.who}`];
-    this.say("", "", `${fill(shared, { what, us, them })} ${verdict}`.trim());
+    const named = () => spell(what, this.names, this.shownSigns);
+    this.say("", "", () => `${fill(shared, { what: named(), us, them })} ${verdict}`.trim());
     this.answers.share?.([...this.mine], this.steps);
     this.address(true);
   }
   move(card) {
     const side = this.mine.has(card) ? "theirs" : "mine";
     const moved = this.ui[`moved-${side}-${this.scene.split.who}`];
-    const what = fill(moved, { card: nameOf(card, this.names, this.shownSigns)[0] });
+    const what = fill(moved, { card: `[[${card}]]` });
     const mine = new Set(this.mine);
     if (!mine.delete(card)) mine.add(card);
     this.change({ mine }, what);
@@ -1722,10 +1812,25 @@ var SplitBoard = class extends SharesBoard {
     const what = fill(this.ui.stepped, { what: stepper.label, n: value });
     this.change({ steps: { ...this.steps, [stepper.id]: value } }, what);
   }
-  path() {
-    const steps = Object.entries(this.steps).map(([name, value]) => `${name}=${value}`);
-    const mine = this.scene.split.order.filter((card) => this.mine.has(card)).join(".");
-    return [`mine=${mine}`, ...steps];
+  path({ mine, steps } = this.shares) {
+    const cards = this.scene.split.order.filter((card) => mine.has(card)).join(".");
+    return [`mine=${cards}`, ...Object.entries(steps).map(([name, value]) => `${name}=${value}`)];
+  }
+  /** How one comes from some shares to others, card by card and point by point. */
+  between({ mine, steps }, to) {
+    const way = [];
+    for (const card of this.scene.split.order.filter((one) => mine.has(one) !== to.mine.has(one))) {
+      mine = new Set(mine);
+      if (!mine.delete(card)) mine.add(card);
+      way.push({ mine, steps });
+    }
+    for (const name of Object.keys(steps)) {
+      while (steps[name] !== to.steps[name]) {
+        steps = { ...steps, [name]: steps[name] + Math.sign(to.steps[name] - steps[name]) };
+        way.push({ mine, steps });
+      }
+    }
+    return way.slice(0, -1);
   }
   followTrail(trail) {
     let { mine, steps } = this.shares;
@@ -1741,9 +1846,8 @@ var SplitBoard = class extends SharesBoard {
         return part;
       }
     }
-    if (trail.length) this.past.push(this.first);
-    this.shares = { mine, steps };
-    this.trail = trail;
+    if (trail.length) this.arrive({ mine, steps });
+    this.keepTrail();
     return null;
   }
   prompt(view) {
@@ -1799,6 +1903,7 @@ var StepsBoard = class extends Board {
     if (to === this.scene.steps.at) return;
     this.when(this.answers.follow(Array(to).fill(NEXT)), ({ now }) => {
       this.take(now);
+      this.forget();
       this.address(false);
     });
   }
@@ -1912,7 +2017,7 @@ var TallyBoard = class extends SharesBoard {
   }
   handlers() {
     const describe = () => {
-      this.say("", "", this.inWords());
+      this.say("", "", () => this.inWords());
       this.draw();
     };
     return { ...super.handlers(), describe };
@@ -1985,7 +2090,8 @@ var TallyBoard = class extends SharesBoard {
     this.changed(what, this.done && ends);
   }
   changed(what, ends = false) {
-    this.say("", "", [what, ...ends ? this.ending() : [], this.outcome()].join(" ").trim());
+    const end = () => ends ? this.ending() : [];
+    this.say("", "", () => [what, ...end(), this.outcome()].join(" ").trim());
     this.tell();
     this.address(true);
   }
@@ -2020,15 +2126,23 @@ var TallyBoard = class extends SharesBoard {
     const has = this.totals().map((points, who) => `${sides[who]}: ${written(points)}.`);
     return [asks[this.taken.length], cards.length ? `${cards.join(", ")}.` : "", ...has].filter(Boolean).join(" ");
   }
-  path() {
-    return [`taken=${this.taken}`];
+  path(taken = this.taken) {
+    return [`taken=${taken}`];
+  }
+  /** How one comes from some groups to others, group by group. */
+  between(from, to) {
+    const way = [from.slice(0, to.length)];
+    for (const [n2, who] of [...to].entries()) {
+      const last = way[way.length - 1];
+      if (last[n2] !== who) way.push(last.slice(0, n2) + who + last.slice(n2 + 1));
+    }
+    return way.slice(1, -1);
   }
   followTrail(trail) {
     for (const part of trail) {
       const found = /^taken=([01]*)$/.exec(part);
       if (!found || found[1].length > this.tally.groups.length) return part;
-      if (found[1] !== this.taken) this.past.push(this.taken);
-      [, this.shares] = found;
+      this.arrive(found[1]);
     }
     if (!trail.length) this.startWith(this.first);
     this.before = null;
