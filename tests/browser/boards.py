@@ -6,6 +6,9 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+STOPPED = "window.clock = 1000; performance.now = () => window.clock;"
+"""A script for pages whose time stands still, however slow the machine is."""
+
 
 def board(page: Page, name: str) -> Locator:
     """The board with this id."""

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.boards import board, button, card, choose, row, status
+from tests.browser.boards import STOPPED, board, button, card, choose, row, status
 from tests.browser.conftest import Open
 from tests.browser.showing import page_of
 from tests.browser.test_play import HANDS
@@ -126,7 +126,7 @@ def test_a_false_signal_tells_what_the_partner_believes(visit: Open, address: st
 
 
 def test_a_second_enter_does_not_answer_what_is_asked_next(visit: Open, address: str) -> None:
-    declare = board(visit(address), "declare")
+    declare = board(visit(address, script=STOPPED), "declare")
     choose(declare, "3 of batons", "3 of swords", "3 of cups")
     button(declare, "Declare").focus()
     declare.page.keyboard.press("Enter")
@@ -134,7 +134,7 @@ def test_a_second_enter_does_not_answer_what_is_asked_next(visit: Open, address:
     expect(declare.get_by_role("heading")).to_have_text("You have three 3s. Without which suit?")
     asked = "Whoever declares three 3s also says which suit is missing among them."
     expect(status(declare)).to_have_text(asked)
-    declare.page.wait_for_timeout(450)
+    declare.page.evaluate("clock += 450")
     declare.page.keyboard.press("Enter")
     expect(status(declare)).not_to_have_text(asked)
 
@@ -167,3 +167,10 @@ def test_a_tick_does_not_cover_the_name_of_the_zone(visit: Open, address: str, w
         box = tick.bounding_box()
         assert box
         assert box["y"] >= label["y"] + label["height"]
+
+
+def test_a_double_click_does_not_answer_what_is_asked_next(visit: Open, address: str) -> None:
+    declare = board(visit(address, script=STOPPED), "declare")
+    choose(declare, "3 of batons", "3 of swords", "3 of cups")
+    button(declare, "Declare").dblclick()
+    expect(declare.get_by_role("heading")).to_have_text("You have three 3s. Without which suit?")

@@ -10,7 +10,6 @@ import { load, save } from "./store.js";
 
 const SMALL_CARD = 0.095; // of the board's width: a small card, as board.css has it
 const TOO_SOON = 400; // milliseconds: the second half of a double click
-const NEAR = 20; // pixels
 const NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 
 /** A sentence that is said again must differ, or screen readers stay silent: by an unseen blank. */
@@ -148,13 +147,9 @@ export class Board {
   /** The second press of a double click, or of Enter, on a button that has gone falls on what
    * came in its place. It was not meant. */
   press(event) {
-    const { clientX: x, clientY: y } = event;
-    const [beforeX, beforeY] = this.pressed || [];
-    const same = event.detail
-      ? Math.hypot(x - beforeX, y - beforeY) < NEAR
-      : event.target === this.broughtTo;
-    this.pressed = [x, y];
-    if (same && this.tooSoon && event.target.closest(".ct-btn")) event.stopPropagation();
+    if (!event.isTrusted || !this.tooSoon || !event.target.closest(".ct-btn")) return;
+    const byKey = event.detail === 0;
+    if (byKey ? event.target === this.broughtTo : event.detail > 1) event.stopPropagation();
   }
 
   act(action) {
@@ -179,7 +174,7 @@ export class Board {
       }
       // In a row of small buttons the focus stays where it is, as long as that button is there.
       const stays = action.group && now.scene.actions.some((one) => one.id === action.id);
-      const end = now.scene.end && '[data-action="back"]';
+      const end = now.scene.end && '[data-action="back"], [data-action="next"]';
       this.wantFocus = stays ? `[data-action="${action.id}"]` : end || ".ct-btn";
       this.address(true);
     });

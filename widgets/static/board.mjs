@@ -1052,7 +1052,6 @@ function onPack(listener, signal) {
 // board.js
 var SMALL_CARD = 0.095;
 var TOO_SOON = 400;
-var NEAR = 20;
 var NOTHING_SAID = { kind: "", verdict: "", text: "", rule: "" };
 var retold = (text, tries) => tries % 2 ? text : `${text} `;
 var Board = class {
@@ -1175,11 +1174,9 @@ var Board = class {
   /** The second press of a double click, or of Enter, on a button that has gone falls on what
    * came in its place. It was not meant. */
   press(event) {
-    const { clientX: x2, clientY: y2 } = event;
-    const [beforeX, beforeY] = this.pressed || [];
-    const same = event.detail ? Math.hypot(x2 - beforeX, y2 - beforeY) < NEAR : event.target === this.broughtTo;
-    this.pressed = [x2, y2];
-    if (same && this.tooSoon && event.target.closest(".ct-btn")) event.stopPropagation();
+    if (!event.isTrusted || !this.tooSoon || !event.target.closest(".ct-btn")) return;
+    const byKey = event.detail === 0;
+    if (byKey ? event.target === this.broughtTo : event.detail > 1) event.stopPropagation();
   }
   act(action) {
     const missing = this.picks.missing(this.scene, action);
@@ -1202,7 +1199,7 @@ var Board = class {
         save(this.foundKey, [...this.found]);
       }
       const stays = action.group && now.scene.actions.some((one) => one.id === action.id);
-      const end = now.scene.end && '[data-action="back"]';
+      const end = now.scene.end && '[data-action="back"], [data-action="next"]';
       this.wantFocus = stays ? `[data-action="${action.id}"]` : end || ".ct-btn";
       this.address(true);
     });
