@@ -43,7 +43,8 @@ export class Board {
     const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
     root.addEventListener("focusin", keepKeys, { signal });
     root.addEventListener("keydown", (event) => this.key(event), { signal });
-    root.addEventListener("click", (event) => this.press(event), { signal, capture: true });
+    // Before any button hears of it; it goes when the board does, with its element.
+    root.addEventListener("click", (event) => this.press(event), true);
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
     this.width = host.width || 0;

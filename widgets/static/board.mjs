@@ -1080,7 +1080,7 @@ var Board = class {
     const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
     root.addEventListener("focusin", keepKeys, { signal });
     root.addEventListener("keydown", (event) => this.key(event), { signal });
-    root.addEventListener("click", (event) => this.press(event), { signal, capture: true });
+    root.addEventListener("click", (event) => this.press(event), true);
     onPack(() => this.draw(), signal);
     onFaces(() => this.draw(), signal);
     this.width = host.width || 0;
