@@ -65,7 +65,7 @@ def test_four_draw_round_the_table(read: Open) -> None:
 def test_the_other_way_round_another_player_is_last(read: Open) -> None:
     house = board(read("briscola/house-rules.html"), "briscola-house-direction")
     house.get_by_text("House rules", exact=True).click()
-    house.get_by_role("checkbox").check()
+    house.locator("[data-switch]").check()
     seat(house, "You").click()
     seat(house, "The player on your left").click()
     expect(status(house)).to_contain_text("No.")
