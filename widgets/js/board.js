@@ -151,7 +151,7 @@ export class Board {
     if (!event.isTrusted || !this.tooSoon || !event.target.closest(".ct-btn")) return;
     const byKey = event.detail === 0;
     if (byKey ? event.target === this.broughtTo : event.detail > 1) event.stopPropagation();
-    else this.movedAt = 0; // another button was meant, and so is what follows
+    else if (byKey) this.movedAt = 0; // another button was meant, and so is what follows
   }
 
   act(action) {

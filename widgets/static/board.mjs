@@ -1177,7 +1177,7 @@ var Board = class {
     if (!event.isTrusted || !this.tooSoon || !event.target.closest(".ct-btn")) return;
     const byKey = event.detail === 0;
     if (byKey ? event.target === this.broughtTo : event.detail > 1) event.stopPropagation();
-    else this.movedAt = 0;
+    else if (byKey) this.movedAt = 0;
   }
   act(action) {
     const missing = this.picks.missing(this.scene, action);
