@@ -6,7 +6,7 @@ checked: the source itself doubts whether they balance.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from cardlib.score import ScoreSheet
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Line, Player, Reply, Scene
+from widgets.scene import Action, Choice, Line, Player, Reply, Scene, one_of
 from widgets.seats import seat_name
 from widgets.words import say
 
@@ -179,16 +179,9 @@ class GamePointsBoard(Board):
             if line.who == seat
         )
 
-    def _group(self, name: str, values: Iterable[str], chosen: str) -> list[Action]:
-        return [
-            Action(
-                f"{name}-{value}",
-                say(name, value),
-                group=say("groups", name),
-                on=value == chosen,
-            )
-            for value in values
-        ]
+    def _group(self, name: str, values: Iterable[str], chosen: str) -> Iterator[Action]:
+        labels = {value: say(name, value) for value in values}
+        return one_of(name, say("groups", name), labels, chosen)
 
 
 def _signed(points: Any) -> str:

@@ -22,7 +22,7 @@ from cardlib.score import ScoreLine, ScoreSheet
 from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Line, Player, Reply, Scene
+from widgets.scene import Action, Choice, Line, Player, Reply, Scene, one_of
 from widgets.seats import seat_name
 from widgets.words import say
 
@@ -267,7 +267,5 @@ in cards  (TRE-50)
         return Player(name, say("notes", "great-win", **params), lit=True)
 
     def _group(self, name: str, code: str, values: Iterable[Any], chosen: Any) -> Iterator[Action]:
-        group = say("groups", code)
-        for value in values:
-            label = say(code, str(value))
-            yield Action(f"{name}-{value}", label, group=group, on=value == chosen)
+        labels = {value: say(code, str(value)) for value in values}
+        return one_of(name, say("groups", code), labels, chosen)

@@ -6,15 +6,16 @@ the game itself says.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from cardlib.games import briscola, tressette_match
 from cardlib.games import game as game_named
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.board import Board
 from widgets.packs import FORTY
-from widgets.scene import Action, Choice, Player, Reply, Scene
+from widgets.scene import Action, Choice, Player, Reply, Scene, one_of
 from widgets.seats import side_name
 from widgets.words import say
 
@@ -26,7 +27,7 @@ UNDECIDED: Final = {"goes-on": "match-goes-on", "level": "match-level"}
 """What the board says while nobody has won, by the code that the game gives."""
 ENDS: Final = ("target", "best_of", "deals", "last_decides")
 """The house rules that say when a match ends."""
-LAST: Final = {"briscola": "last-trick", "tressette": "last-taken"}
+LAST: Final = {"briscola": briscola.LAST_TRICK, "tressette": tressette_match.LAST}
 """The code of the line that says who took the last trick, where that can decide."""
 
 
@@ -212,20 +213,13 @@ class MatchBoard(Board):
             return label
         return say("notes", "deal-last", deal=label, side=side_name(rules, last))
 
-    def _ends(self, state: Standing) -> list[Action]:
+    def _ends(self, state: Standing) -> Iterator[Action]:
         """When a match may end, to be chosen."""
         choose = self.recipe["choose"]
-        if len(self._values) < 2:
-            return []
-        return [
-            Action(
-                f"end-{n}",
-                _end(choose, value),
-                group=say("groups", choose),
-                on=getattr(state.rules, choose) == value,
-            )
-            for n, value in enumerate(self._values)
-        ]
+        if len(self._values) > 1:
+            labels = {n: _end(choose, value) for n, value in enumerate(self._values)}
+            chosen = self._values.index(getattr(state.rules, choose))
+            yield from one_of("end", say("groups", choose), labels, chosen)
 
 
 def _stands(state: Standing, who: int) -> str:

@@ -129,6 +129,17 @@ class Action:
         return data
 
 
+def one_of(name: str, group: str, labels: Mapping[Any, str], chosen: Any) -> Iterator[Action]:
+    """A row of buttons under a group's name, one for each value; the chosen one is on.
+
+    >>> row = one_of("last", "Last trick", {"us": "you", "them": "they"}, "us")
+    >>> [(one.id, one.on) for one in row]
+    [('last-us', True), ('last-them', False)]
+    """
+    for value, label in labels.items():
+        yield Action(f"{name}-{value}", label, group=group, on=value == chosen)
+
+
 @dataclass(frozen=True)
 class Player:
     """Somebody at the table: a name, and what there is to say of them. ``lit`` stands out."""

@@ -33,7 +33,7 @@ from widgets.board import Board
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.panels import Panel, panel_by_count
-from widgets.scene import Choice, Reply, Scene, Zone
+from widgets.scene import Choice, Reply, Scene, Zone, ids
 from widgets.seats import side_name
 from widgets.words import say
 
@@ -163,17 +163,15 @@ class ThirdsBoard(Board):
         asks = [self._ask(n) for n in range(len(state.tricks))]
         asks.append(say("asks", "thirds-done", count=len(state.tricks)))
         zones = [
-            Zone(name, label, _texts(pile), form="chips")
+            Zone(name, label, ids(pile), form="chips")
             for name, label, pile in zip(("us", "them"), sides, state.piles, strict=True)
             if pile
         ]
         if coming:
-            zones.append(Zone("coming", say("zones", "coming"), _texts(coming), form="chips"))
+            zones.append(Zone("coming", say("zones", "coming"), ids(coming), form="chips"))
         if not state.is_over:
             trick = state.tricks[at]
-            zones.insert(
-                0, Zone("trick", say("zones", "trick"), _texts(trick), marks=_marks(trick))
-            )
+            zones.insert(0, Zone("trick", say("zones", "trick"), ids(trick), marks=_marks(trick)))
         return Scene(
             prompt=asks[at],
             words=self._words(state, sides),
@@ -217,7 +215,7 @@ class ThirdsBoard(Board):
         """A trick as the front end reads it: cards, what each is worth, and all of them."""
         return {
             "label": say("zones", "trick-number", number=number + 1),
-            "cards": list(_texts(trick)),
+            "cards": list(ids(trick)),
             "marks": _marks(trick),
             "points": str(tressette.points(trick)),
         }
@@ -253,10 +251,6 @@ def _panels(rules: tressette.Rules) -> dict[str, list[list[Panel]]]:
         "panels": [[worth(who, each) for each in (ACE, THIRD)] for who in SIDES],
         "late": [[late(who, last) for last in (False, True)] for who in SIDES],
     }
-
-
-def _texts(cards: Iterable[Card]) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)
 
 
 def _marks(trick: Iterable[Card]) -> dict[str, str]:
