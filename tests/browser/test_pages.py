@@ -34,6 +34,7 @@ def expect_no_sideways_scroll(page: Page) -> None:
 def test_page(read: Open, path: str) -> None:
     page = read(path, color_scheme="light")
     expect(page.locator("h1")).to_have_count(1)
+    expect(page.locator(".ct-damaged")).to_have_count(0)  # a board that fails says so, and no more
     for scheme in SCHEMES:
         show_in(page, scheme)
         expect_no_sideways_scroll(page)
