@@ -46,4 +46,12 @@ def setup(app: Sphinx) -> dict[str, Any]:
     written = (nodes, roles, rules, terms, concordance)
     for module in (*written, check, fresh, assets, pages, faces, notebooks, wheel):
         module.setup(app)
-    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": False}
+    app.connect("builder-inited", _say_for_another)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _say_for_another(app: Sphinx) -> None:
+    """One extension does not say whether pages may be read in parallel. They may: it acts when
+    all are there, and only on numbered sections, which this book has not."""
+    if silent := app.extensions.get("sphinx_multitoc_numbering"):
+        silent.parallel_read_safe = True
