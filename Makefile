@@ -29,7 +29,7 @@ site: build
 	@$(BIN)/python tests/tools/serve.py _build/html --port $(PORT)
 
 build: $(STAMPS)/book
-	@echo "Building the book (about 20 seconds) ..."
+	@echo "Building the book (about a minute) ..."
 	@$(BOOK)
 	@echo "The book is in _build/html; open _build/html/index.html, or run: make site"
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import sys
-from functools import partial
+from typing import Any
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -14,11 +15,25 @@ sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
 
 import jupyter_book.sphinx  # noqa: E402
 from jupyter_book.cli.main import main  # noqa: E402
+from jupyter_book.sphinx import build_sphinx  # noqa: E402
+from sphinx.errors import SphinxParallelError  # noqa: E402
 
-# Chapters are run, and their boards played out, side by side: Sphinx can, and the command has no
-# option that says so. Two for each processor, since half the time goes in waiting for kernels.
+# Two for each processor, since half the time of a chapter goes in waiting for its kernel.
 JOBS = 2 * (os.cpu_count() or 1)
-jupyter_book.sphinx.build_sphinx = partial(jupyter_book.sphinx.build_sphinx, jobs=JOBS)
+
+
+def side_by_side(*where: Any, **options: Any) -> int | Exception:
+    """Build as the command does, chapters side by side: Sphinx can, the command has no option
+    for it. If a chapter fails, its error is what is said last, and nobody goes on working."""
+    result = build_sphinx(*where, **options, jobs=JOBS)
+    if isinstance(result, SphinxParallelError):
+        for other in multiprocessing.active_children():
+            other.kill()  # asked to end, it would first hand in its chapter, for ever
+        sys.exit(f"{result.traceback}\nThe book was not built: {result}")
+    return result
+
+
+jupyter_book.sphinx.build_sphinx = side_by_side
 
 if __name__ == "__main__":
     os.chdir(ROOT)

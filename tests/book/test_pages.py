@@ -28,6 +28,12 @@ def test_boards_explore_ahead_only_while_the_book_is_built(book, chapter, monkey
     assert "CARTE_BOOK" not in os.environ
 
 
+def test_what_a_cell_prints_in_pieces_stays_one_line(book, chapter):
+    code = "import time\nprint('a nine takes', end='', flush=True)\ntime.sleep(0.5)\nprint(' 2+7')"
+    built = book({"play": chapter(f"# P\n\n```{{code-cell}} ipython3\n{code}\n```\n")}, "force")
+    assert ">a nine takes 2+7\n<" in built.page("play").replace("<span></span>", "")
+
+
 def test_a_failing_cell_fails_the_build(book, chapter):
     with pytest.raises(ExecutionError, match=r"play\.md"):
         book({"play": chapter("# P\n\n```{code-cell} ipython3\n1 / 0\n```\n")}, "force")
