@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.boards import board, button, card, row, status, take
 from tests.browser.conftest import Open
@@ -54,20 +54,27 @@ def test_french_signs_switch_the_whole_book(opened: Open) -> None:
     expect(button(hello, "Take")).to_be_visible()
 
 
+def corner_signs(on: Locator) -> Locator:
+    """The box that switches the signs in the corners of cards, below every board."""
+    return on.get_by_role("checkbox", name="Corner signs")
+
+
 def test_the_corner_signs_can_be_switched_off_for_the_whole_book(opened: Open) -> None:
     page = opened("cicera/play.html")
     nine, sweep = board(page, "nine"), board(page, "sweep")
     elsewhere = card(sweep, "3 of swords")
     before = elsewhere.screenshot()
-    nine.get_by_text("Corner signs", exact=True).click()
-    expect(sweep.get_by_role("checkbox", name="Corner signs")).not_to_be_checked()
+    corner_signs(nine).press("Space")
+    expect(corner_signs(nine)).not_to_be_checked()
+    expect(corner_signs(sweep)).not_to_be_checked()
     assert elsewhere.screenshot() != before
     expect(elsewhere).to_have_accessible_name("3 of swords")
 
     page.reload()
     sweep = board(page, "sweep")
-    expect(sweep.get_by_role("checkbox", name="Corner signs")).not_to_be_checked()
+    expect(corner_signs(sweep)).not_to_be_checked()
     without = card(sweep, "3 of swords").screenshot()
     assert without != before
-    board(page, "nine").get_by_text("Corner signs", exact=True).click()
+    corner_signs(board(page, "nine")).press("Space")
+    expect(corner_signs(sweep)).to_be_checked()
     assert card(sweep, "3 of swords").screenshot() == before
