@@ -398,7 +398,7 @@
     };
     try {
       if (push && ours && wanted !== hash) {
-        keep("replaceState", from);
+        if (JSON.stringify(before[id]) !== JSON.stringify(from)) keep("replaceState", from);
         keep("pushState", { switched, trail }, url);
       } else {
         keep("replaceState", before[id] && { switched, trail }, url);
