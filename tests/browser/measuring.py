@@ -186,8 +186,29 @@ BARE_MS = 120
 
 
 def busy(browser: Browser, root: str) -> float:
-    """How many times slower the machine is just now than one that has nothing else to do."""
+    """How many times slower pages come just now than if the machine had nothing else to do."""
     return max(1.0, first_board(browser, root, "bare.html") / BARE_MS)
+
+
+WORK = """() => {
+  const began = performance.now();
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = "<p><b>a</b> <i>b</i> <span>some text</span></p>".repeat(400);
+  place.getBoundingClientRect();
+  const took = performance.now() - began;
+  place.remove();
+  return took;
+}"""
+WORK_MS = 18
+"""What that takes when this kind of machine has nothing else to do: the least of 160 tries."""
+
+
+def slow(browser: Browser) -> float:
+    """How many times slower the browser works just now than it can on this kind of machine."""
+    page = browser.new_page()
+    took = min(page.evaluate(WORK) for _ in range(20))
+    page.close()
+    return max(1.0, float(took) / WORK_MS)
 
 
 def has_boards(path: str) -> bool:

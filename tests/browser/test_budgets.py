@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser import measuring
-from tests.browser.measuring import best, board_data, click, first_board, has_boards, weight
+from tests.browser.measuring import best, board_data, click, first_board, has_boards, slow, weight
 from tests.browser.pages import paths
 from tests.browser.serving import Packed, served
 
@@ -108,20 +108,16 @@ def test_first_board_on_a_slow_phone(
 
 
 @pytest.mark.timed
-def test_a_click_is_answered_at_once(
-    browser: Browser, root: str, slowed: Callable[[], float], tell: Tell
-) -> None:
+def test_a_click_is_answered_at_once(browser: Browser, root: str, tell: Tell) -> None:
     limit = measuring.MOST_CLICK_MS
     times = {path: best(lambda p=path: click(browser, root, p), limit) for path in PLAYED}
-    tell(hold(times, limit, slowed, "a click answered, 4x CPU"))
+    tell(hold(times, limit, lambda: slow(browser), "a click answered, 4x CPU"))
 
 
 @pytest.mark.timed
 @pytest.mark.parametrize("name", ["easy", "easy_french"])
-def test_forty_small_cards_on_a_phone(
-    browser: Browser, slowed: Callable[[], float], tell: Tell, name: str
-) -> None:
+def test_forty_small_cards_on_a_phone(browser: Browser, tell: Tell, name: str) -> None:
     """Where a board shows so many, a phone's cards are less than 60 pixels wide: easy faces."""
     limit = measuring.MOST_FACES_MS
     times = {name: best(lambda: measuring.faces(browser, name), limit)}
-    tell(hold(times, limit, slowed, "40 faces, 4x CPU"))
+    tell(hold(times, limit, lambda: slow(browser), "40 faces, 4x CPU"))
