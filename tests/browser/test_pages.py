@@ -38,6 +38,9 @@ def test_page(read: Open, path: str) -> None:
     for scheme in SCHEMES:
         show_in(page, scheme)
         expect_no_sideways_scroll(page)
+    page.add_style_tag(content="html { font-size: 200% !important }")
+    page.set_viewport_size({"width": 390, "height": 700})
+    assert page.evaluate(PAST_THE_EDGE) == [], "with letters twice as large"
 
 
 def test_a_page_that_is_opened_in_the_dark(read: Open) -> None:
