@@ -79,19 +79,32 @@ class Match:
         Raises :class:`~cardlib.errors.BadPosition` if the deal is not over, was played by other
         rules, dealt by the wrong seat or begun at another score, or if the match is over already.
         """
+        self.check_next(state)
+        self._check_start(state)
+        if not state.is_over:
+            raise BadPosition("deal-not-over", seat=state.to_move)
+        return Match(self.game, self.rules, (*self.deals, state), self.first_dealer)
+
+    def check_next(self, state: Any) -> None:
+        """Refuse a deal, played out or not, that cannot be the next one of this match.
+
+        The first may begin at any score: those before it may not have been kept. Raises
+        :class:`~cardlib.errors.BadPosition` as :meth:`add` does.
+        """
         self._check_open()
         if state.rules != self.rules:
             raise BadPosition("other-rules")
-        if not state.is_over:
-            raise BadPosition("deal-not-over", seat=state.to_move)
         if state.deal.dealer != self.dealer:
             raise BadPosition("wrong-dealer", seat=state.deal.dealer, expected=self.dealer)
+        if self.deals:
+            self._check_start(state)
+
+    def _check_start(self, state: Any) -> None:
         for so_far in self.carried.values():
             if state.deal.so_far != so_far:
                 given, due = (" ".join(map(str, n)) for n in (state.deal.so_far, so_far))
                 rule = game(self.game).OPTIONS["claims"][0]
                 raise BadPosition("wrong-start", rule, given=given, expected=due)
-        return Match(self.game, self.rules, (*self.deals, state), self.first_dealer)
 
     def _check_open(self) -> None:
         if (won := self.won) is None:

@@ -5,14 +5,25 @@ A game lists its options once: ``{"name": (rule id, (the source's own value, ano
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from cardlib.errors import BadRules
 
-__all__ = ["Options", "changed", "check", "check_names", "clash"]
+__all__ = ["Options", "changed", "check", "check_names", "clash", "whole_number"]
 
 Options = Mapping[str, tuple[str, tuple[Any, ...]]]
+_WHOLE: Final = re.compile(r"-?(0|[1-9][0-9]{0,17})")
+
+
+def whole_number(text: str) -> int | None:
+    """The whole number that a text writes, of at most 18 digits; None for any other text.
+
+    >>> whole_number("31"), whole_number("-7"), whole_number("02"), whole_number("٣")
+    (31, -7, None, None)
+    """
+    return int(text) if _WHOLE.fullmatch(text) else None
 
 
 def check(chosen: object, options: Options) -> None:

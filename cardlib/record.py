@@ -1,6 +1,7 @@
 """A deal or a match as text, to keep, to send and to replay.
 
-A record reads like this; everything after ``#`` is a comment, and comments are kept::
+A record reads like this; everything after ``#`` is a comment, and comments are kept: those of a
+move behind it, others at the head of the record or of their deal::
 
     carte-in-tavola record 1
     game: cicera
@@ -23,16 +24,16 @@ guessed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from cardlib.cards import Cards, cards_in
 from cardlib.catalog import Phrase
-from cardlib.errors import CardlibError
+from cardlib.errors import BadPosition, CardlibError
 from cardlib.games import GAMES, game
 from cardlib.match import Match
-from cardlib.options import changed
+from cardlib.options import changed, whole_number
 
 __all__ = ["DealRecord", "Record", "RecordError", "read", "record_of", "replay", "write"]
 
@@ -64,6 +65,8 @@ class DealRecord:
     score: tuple[int, ...] = ()
     """The points of the sides before the deal, where a claim counts them."""
     lines: tuple[int, ...] = field(default=(), compare=False)
+    head: int = field(default=1, compare=False)
+    """The number of the line on which the deal begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,41 +127,52 @@ def replay(record: Record) -> tuple[tuple[Any, ...], ...]:
     >>> text = "carte-in-tavola record 1\\ngame: cicera\\ndeal 1\\nseed: 7\\n9D x 2S\\n"
     >>> replay(read(text))
     Traceback (most recent call last):
-    cardlib.record.RecordError: <text>, line 5, move 1 (9D x 2S): The 9D is not in the hand.
+    cardlib.record.RecordError: <text>, line 5, move 1 (9D x 2S), by seat 0: The 9D is not \
+in the hand.
     """
-    match = Match(record.game, record.rules)
+    match = Match(record.game, record.rules, first_dealer=record.deals[0].dealer)
     played = []
     for number, deal in enumerate(record.deals, 1):
         states = [_begin(record, deal, match)]
+        _fits(record, deal.head, match.check_next, states[0])
         for place, (line, (text, _)) in enumerate(zip(deal.lines, deal.moves, strict=True), 1):
+            seat = None if states[-1].is_over else states[-1].to_move
             try:
                 states.append(states[-1].play(text))
             except CardlibError as error:
                 raise RecordError(
-                    "record-move",
+                    "record-move" if seat is None else "record-turn",
                     error.rule,
                     file=record.file,
                     line=line,
                     number=place,
                     move=text,
+                    seat=seat,
                     reason=error,
                 ) from error
         played.append(tuple(states))
         if number < len(record.deals):
-            try:
-                match = match.add(states[-1])
-            except CardlibError as error:
-                line = deal.lines[-1] if deal.lines else 1
-                raise RecordError(
-                    "record", error.rule, file=record.file, line=line, reason=error
-                ) from error
+            last = deal.lines[-1] if deal.lines else deal.head
+            match = _fits(record, last, match.add, states[-1])
     return tuple(played)
+
+
+def _fits(record: Record, line: int, step: Callable[[Any], Any], state: Any) -> Any:
+    """What the match makes of a deal; its refusal gets the file and the line."""
+    try:
+        return step(state)
+    except CardlibError as error:
+        raise RecordError(
+            "record", error.rule, file=record.file, line=line, reason=error
+        ) from error
 
 
 def record_of(states: Iterable[Any], game_name: str = "") -> Record:
     """The record of deals that were played: the last state of each is enough.
 
-    The game is the one whose states these are, if it is not named.
+    The game is the one whose states these are, if it is not named. Raises :class:`RecordError`
+    for no deals, :class:`~cardlib.errors.BadPosition` for play that began at a position: a record
+    holds what was dealt.
 
     >>> from cardlib.games import cicera
     >>> state = cicera.Rules().deal(seed=7).play("3B")
@@ -176,9 +190,20 @@ def record_of(states: Iterable[Any], game_name: str = "") -> Record:
         lies = tuple(state.deal.lies.items())
         score = state.deal.so_far if Match(game_name, rules).carried else ()
         deals.append(DealRecord(state.deal.dealer, None, hands, lies, moves, (), score, lines))
+        if not _was_dealt(Record(game_name, rules, tuple(deals)), state):
+            raise BadPosition("not-dealt", deal=len(deals))
     if rules is None:
         raise RecordError("record", file="<states>", line=0, reason=Phrase("record", "empty"))
     return Record(game_name, rules, tuple(deals))
+
+
+def _was_dealt(record: Record, state: Any) -> bool:
+    """Whether the last deal of a record begins as this state's deal did."""
+    try:
+        begun = _begin(record, record.deals[-1], Match(record.game, record.rules))
+    except CardlibError:
+        return False
+    return bool(begun.deal == state.deal)
 
 
 def _begin(record: Record, deal: DealRecord, match: Match) -> Any:
@@ -212,8 +237,8 @@ class _Reader:
 
     def __init__(self, text: str, file: str) -> None:
         self.file, self.number = file, 0
-        self.begun = self.ruled = 1  # the lines on which the deal began and the rules stand
-        self.lines = text.splitlines()
+        self.ruled = 1  # the line on which the rules stand
+        self.lines = text.removeprefix("\ufeff").splitlines()  # some editors begin a file with it
         self.game = ""
         self.rules: Any = None
         self.options: dict[str, Any] = {}
@@ -229,12 +254,11 @@ class _Reader:
                 self._first(said)
             elif said.split()[:1] == ["deal"]:
                 self._new_deal(said)
-            elif not said:
-                self._comment(comment)
             elif ":" in said:
                 self._field(*(part.strip() for part in said.split(":", 1)))
-            else:
-                self._move(said, comment)
+            elif said:
+                self._move(said)
+            self._comment(comment)
         if not self.lines:
             self.number = 1
             self._first("")
@@ -250,7 +274,7 @@ class _Reader:
             self.file,
         )
 
-    def _refuse(self, code: str, **params: Any) -> None:
+    def _refuse(self, code: str, **params: Any) -> NoReturn:
         reason = Phrase("record", code, **params)
         raise RecordError("record", file=self.file, line=self.number, reason=reason)
 
@@ -266,7 +290,7 @@ class _Reader:
             return
         if self.deals and not self.deals[-1].moves:
             self._deal(comments=(*self.deals[-1].comments, comment))
-        elif self.deals:  # a line of its own among moves belongs to the move before it
+        elif self.deals:  # also one that has a line of its own after the move
             *others, (move, said) = self.deals[-1].moves
             joined = f"{said} {comment}".strip()
             self._deal(moves=(*others, (move, joined)))
@@ -287,7 +311,11 @@ class _Reader:
         elif name == "rules":
             if self.options:
                 self._refuse("twice", name=name)
-            self.options, self.ruled = dict(map(self._option, value.split())), self.number
+            for name, given in map(self._option, value.split()):
+                if name in self.options:
+                    self._refuse("twice", name=name)
+                self.options[name] = given
+            self.ruled = self.number
         elif not name:
             self._refuse("field", given=f"{name}: {value}")
         else:
@@ -299,7 +327,8 @@ class _Reader:
             self._refuse("rules", given=text, example="swords=2")
         if value in ("true", "false"):
             return name, value == "true"
-        return name, int(value) if value.isdecimal() else value
+        number = whole_number(value)
+        return name, value if number is None else number
 
     def _new_deal(self, said: str) -> None:
         self._close_deal()
@@ -311,8 +340,7 @@ class _Reader:
             self.number = at
         if said != f"deal {len(self.deals) + 1}":
             self._refuse("deal-number", expected=len(self.deals) + 1, given=said)
-        self.begun = self.number
-        self.deals.append(DealRecord())
+        self.deals.append(DealRecord(head=self.number))
 
     def _deal(self, **changes: Any) -> None:
         from dataclasses import replace
@@ -344,33 +372,33 @@ class _Reader:
             return
         if getattr(deal, name) is not None:
             self._refuse("twice", name=name)
-        if not value.lstrip("-").isdecimal():
-            self._refuse("number", name=name, given=value)
-        else:
-            self._deal(**{name: int(value)})
+        self._deal(**{name: self._number(name, value)})
+
+    def _number(self, name: str, text: str) -> int:
+        found = whole_number(text)
+        if found is None:
+            self._refuse("number", name=name, given=text)
+        return found
 
     def _score(self, deal: DealRecord, value: str) -> None:
         if not Match(self.game, self.rules).carried:
             self._refuse("no-score")
         if deal.score:
             self._refuse("twice", name="score")
-        for part in value.split():
-            if not part.isdecimal():
-                self._refuse("number", name="score", given=part)
-        self._deal(score=tuple(map(int, value.split())))
+        self._deal(score=tuple(self._number("score", part) for part in value.split()))
 
-    def _move(self, said: str, comment: str) -> None:
+    def _move(self, said: str) -> None:
         if not self.deals:
             self._refuse("moves-first")
         deal = self.deals[-1]
-        self._deal(moves=(*deal.moves, (said, comment)), lines=(*deal.lines, self.number))
+        self._deal(moves=(*deal.moves, (said, "")), lines=(*deal.lines, self.number))
 
     def _close_deal(self) -> None:
         """Check that the deal so far can be dealt at all."""
         if not self.deals:
             return
         deal, number = self.deals[-1], len(self.deals)
-        at, self.number = self.number, self.begun  # what is wrong with a deal is said of its head
+        at, self.number = self.number, deal.head  # what is wrong with a deal is said of its head
         if deal.seed is None and not deal.hands:
             self._refuse("no-cards", deal=number)
         if deal.seed is not None and (deal.hands or deal.lies):

@@ -145,6 +145,9 @@ def finished(rules: Rules = RULES, dealer: int = 3) -> Any:
     return state
 
 
+ENDED = record.record_of([finished()])
+
+
 def won() -> Match:
     match = Match("cicera", Rules(target=11))
     while not match.won:
@@ -204,7 +207,9 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "match-over": lambda: won().deal(1),
     "wrong-dealer": lambda: Match("cicera", RULES).add(finished(dealer=1)),
     "record": lambda: record.read(""),
-    "record-move": lambda: record.replay(record.read(HEAD + "deal 1\nseed: 1\n9D x 9D")),
+    "not-dealt": lambda: record.record_of([RULES.position(table="2S", hand="9D")]),
+    "record-move": lambda: record.replay(record.read(record.write(ENDED) + "9D")),
+    "record-turn": lambda: record.replay(record.read(HEAD + "deal 1\nseed: 1\n9D x 9D")),
     **said_in_tricks.ERRORS,
 }
 

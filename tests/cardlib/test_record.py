@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardlib.errors import BadPosition
 from cardlib.games import cicera
 from cardlib.match import Match
 from cardlib.record import RecordError, read, record_of, replay, write
@@ -36,9 +37,10 @@ def test_a_replayed_record_is_the_state_again(rules, seed, plays):
     assert read(write(record)) == record
 
 
-def test_a_match_is_kept_deal_by_deal():
+@pytest.mark.parametrize("first", [None, 0, 1, 2])
+def test_a_match_is_kept_deal_by_deal(first):
     rules = cicera.Rules(target=31)
-    match = Match("cicera", rules)
+    match = Match("cicera", rules, first_dealer=first)
     for seed in range(40):
         if match.won:
             break
@@ -70,6 +72,38 @@ def test_comments_and_unknown_fields_are_kept():
     assert record.deals[0].moves == (("3B", "first card"), ("FB", "thinking"))
     assert record.rules == cicera.Rules(swords=2)
     assert read(write(record)) == record
+
+
+def test_every_comment_is_kept():
+    text = """carte-in-tavola record 1  # by hand
+game: cicera  # of course
+rules: swords=2  # as at Carla's
+# in all
+
+deal 1  # late
+dealer: 3  # Dino
+seed: 7  # why
+3B # first
+# and good
+"""
+    record = read(text)
+    assert record.comments == ("by hand", "of course", "as at Carla's", "in all")
+    assert record.deals[0].comments == ("late", "Dino", "why")
+    assert record.deals[0].moves == (("3B", "first and good"),)
+    assert read(write(record)) == record
+
+
+def test_a_byte_order_mark_is_no_part_of_a_record():
+    assert read("\ufeff" + SEEDED) == read(SEEDED)
+
+
+def test_play_that_began_at_a_position_is_no_deal():
+    for position in (
+        cicera.Rules().position(table="2S 7S", hand="9D"),
+        cicera.Rules().position(table="2S", hands=["9D", "AD", "2D", "3D"], previous="2S"),
+    ):
+        with pytest.raises(BadPosition, match="Deal 1 began at a position"):
+            record_of([position])
 
 
 GOOD = write(record_of([played(cicera.Rules(), 7, 3)]))
@@ -126,6 +160,20 @@ SECOND_CARD = GOOD.split("table: ")[1].split()[1]
         ),
         (without(GOOD, f"table: {FIRST_CARD}", f"table: {SECOND_CARD}"), 6, "second time"),
         (without(GOOD, " | ", " "), 7, "parted by |"),
+        *(
+            (f"carte-in-tavola record 1\ngame: cicera\ndeal 1\nseed: {seed}", 4, "18 digits")
+            for seed in ("--7", "٣", "07", "1" * 5000)
+        ),
+        (
+            f"carte-in-tavola record 1\ngame: cicera\nrules: target={'1' * 5000}\ndeal 1",
+            3,
+            "'target' cannot be",
+        ),
+        (
+            "carte-in-tavola record 1\ngame: cicera\nrules: swords=2 swords=1\ndeal 1",
+            3,
+            "'swords' stands a second time",
+        ),
     ],
 )
 def test_a_wrong_record_names_file_line_and_reason(text, line, says):
@@ -149,11 +197,39 @@ def test_a_move_out_of_turn_or_rule_is_named_with_its_number():
     wrong = GOOD.replace(f"{moves[0]}\n{moves[1]}\n", f"{moves[1]}\n{moves[0]}\n")
     with pytest.raises(RecordError) as caught:
         replay(read(wrong, file="game.txt"))
-    assert "move 1" in str(caught.value)
+    told = f"line 8, move 1 ({moves[1]}), by seat 0: The {moves[1].split()[0]} is not in the hand."
+    assert told in str(caught.value)
     assert caught.value.rule
 
 
 def test_a_second_deal_needs_the_first_to_be_over():
     text = GOOD + "\ndeal 2\nseed: 3\n"
     with pytest.raises(RecordError, match="This deal is not over"):
+        replay(read(text))
+
+
+def test_a_deal_by_the_wrong_seat_is_refused_where_it_begins():
+    rules = cicera.Rules()
+    text = write(record_of([played(rules, 5), played(rules, 6, dealer=2)]))
+    line = text.splitlines().index("deal 2") + 1
+    with pytest.raises(RecordError) as caught:
+        replay(read(text, file="game.txt"))
+    assert str(caught.value) == (
+        f"game.txt, line {line}: Seat 2 dealt this deal; in this match it is the turn of seat 0."
+    )
+
+
+def test_a_deal_after_the_match_is_over_is_refused_where_it_begins():
+    rules = cicera.Rules(target=11)
+    deals = (played(rules, seed) for seed in range(20))
+    first = next(deal for deal in deals if Match("cicera", rules).add(deal).won)
+    text = write(record_of([first, played(rules, 6, dealer=0)]))
+    line = text.splitlines().index("deal 2") + 1
+    with pytest.raises(RecordError, match=f"line {line}: The match is over"):
+        replay(read(text))
+
+
+def test_a_move_after_the_last_one_has_no_seat():
+    text = write(record_of([played(cicera.Rules(), 7)])) + "3B\n"
+    with pytest.raises(RecordError, match=r"move 49 \(3B\): The deal is over"):
         replay(read(text))
