@@ -315,12 +315,11 @@ last_trick, direction, exchange and best_of.
             suit = shown.suit
         elif shown is not None and shown.suit is not suit:
             raise BadPosition("other-trump", "BRI-07", card=shown, suit=suit)
+        for seat, cards in enumerate(held):
+            if len(cards) > HAND:
+                raise BadPosition("hand-size", "BRI-09", seat=seat, given=len(cards), expected=HAND)
         if not unknown:
             self._check_turns(held, len(played), len(below), to_move)
-        elif len(held[to_move]) > HAND:
-            raise BadPosition(
-                "hand-size", "BRI-09", seat=to_move, given=len(held[to_move]), expected=HAND
-            )
         leader = (to_move - len(played) * self.turn) % self.players
         masks = tuple(mask_of(cards) for cards in held)
         deal = Deal(self, (leader - self.turn) % self.players, masks, tuple(below), suit, unknown)

@@ -315,6 +315,15 @@ class Rules:
         else:
             unknown = frozenset()
             held = by_seat(hands, self.players, "CHI-03")
+        for seat, cards in enumerate(held):
+            if len(cards) > sum(PACKETS[self.players]):
+                raise BadPosition(
+                    "hand-size",
+                    "CHI-17",
+                    seat=seat,
+                    given=len(cards),
+                    expected=sum(PACKETS[self.players]),
+                )
         won = [Cards()] * self.players if piles is None else by_seat(piles, self.players, "CHI-03")
         self._check_once(held, won, played)
         if len(played) >= self.players:
@@ -331,8 +340,8 @@ class Rules:
             shown = self._seat(shown)
         elif not unknown and not any(card in hand for hand in held):
             raise BadPosition("called-nowhere", "CHI-25", card=card)
-        else:
-            shown = None
+        elif shown is not None:
+            raise BadPosition("called-hidden", "CHI-25", card=card)
         masks = tuple(mask_of(cards) for cards in held)
         deal = Deal(self, (leader - 1) % self.players, masks, unknown, shown)
         return State(
@@ -402,6 +411,8 @@ def lowest(drawn: Mapping[int, Card]) -> tuple[int, ...]:
 class Bid:
     """A bid of a rank, or with house rule CHI-H2 of more card points than 61 over a bid of 2.
 
+    Raises :class:`~cardlib.errors.Unreadable` for a rank or points that nobody can bid.
+
     >>> str(Bid(Rank.FIVE)), str(Bid(Rank.TWO, 70))
     ('bid 5', 'bid 70')
     """
@@ -409,6 +420,13 @@ class Bid:
     rank: Rank
     points: int = NEEDED
     """The card points that the declarer's side then needs."""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.rank, Rank) or type(self.points) is not int:
+            raise TypeError(f"a bid is a Rank and a number; got {self.rank!r} and {self.points!r}")
+        raised = self.rank is RANKS[-1] and LOWEST_RAISE <= self.points <= TOTAL
+        if self.rank not in RANKS or not (self.points == NEEDED or raised):
+            raise _no_bid(f"bid {self.rank.letter} {self.points}")
 
     @property
     def strength(self) -> int:
@@ -436,6 +454,10 @@ class NameTrump:
     """The declarer names the trump suit. Written ``trump B``."""
 
     suit: Suit
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.suit, Suit):
+            raise TypeError(f"the trump suit is a Suit; got {self.suit!r}")
 
     def __str__(self) -> str:
         return f"trump {self.suit.value}"
@@ -474,7 +496,11 @@ def _read_bid(said: str, text: str) -> Bid:
     for bid in (*BIDS, *RAISES):
         if str(bid) == f"bid {said}":
             return bid
-    raise Unreadable("bad-bid", text=text, ranks=ORDER, least=LOWEST_RAISE, most=TOTAL)
+    raise _no_bid(text)
+
+
+def _no_bid(text: str) -> Unreadable:
+    return Unreadable("bad-bid", text=text, ranks=ORDER, least=LOWEST_RAISE, most=TOTAL)
 
 
 # --- A deal and its states -----------------------------------------------------------------
@@ -590,8 +616,9 @@ class State(NamedTuple):
     def may_hold(self, seat: int) -> tuple[int, ...]:
         """The seats that may have the called card, as far as one seat can tell (CHI-25, CHI-26).
 
-        It knows its own hand and what all have seen: who has played the card, and who has not
-        followed suit to a trump and so has none. Empty while there is no called card.
+        It knows its own hand and what all have seen: who has played the card, who has not
+        followed suit to a trump and so has none, and who has no card left. Empty while there is
+        no called card.
 
         >>> state = Rules().position("7B 4S", trick="5S 6D", trump="S", bid="2", declarer=3)
         >>> state.may_hold(0)
@@ -605,6 +632,7 @@ class State(NamedTuple):
         if self.hands[seat] & called.bit:
             return (seat,)
         void = set() if self.rules.free_play else self._did_not_follow(self.trump)
+        void |= {n for n, hand in enumerate(self.hands) if not hand and n not in self.deal.unknown}
         return tuple(n for n in range(len(self.hands)) if n != seat and n not in void)
 
     def _did_not_follow(self, suit: Suit) -> set[int]:
@@ -925,9 +953,9 @@ def tell(before: State, move: Move | str) -> Event:
     if isinstance(move, Play):
         return _tell_card(before, move, after)
     if isinstance(move, NameTrump):
-        params = {"seat": seat, "suit": move.suit, "card": after.called}
+        params, later = {"seat": seat, "suit": move.suit, "card": after.called}, any(before.piles)
         if after.shown is None:
-            return Event("names-trump", "CHI-24", params)
+            return Event("names-trump", "CHI-H7" if later else "CHI-24", params)
         if after.partner is None:  # CHI-H7: the called card has been played already
             return Event("names-trump-alone", "CHI-H7", params)
         return Event("names-trump-shown", "CHI-H7", params | {"partner": after.partner})
@@ -947,7 +975,8 @@ def tell(before: State, move: Move | str) -> Event:
 def _tell_card(before: State, move: Play, after: State) -> Event:
     card, trick = move.card, before.trick
     how, best = comparison(trick, card, before.beaten_by, before.trump)
-    rule = "CHI-30" if trick else "CHI-31" if any(before.piles) else "CHI-28"
+    first = "CHI-H4" if before.rules.declarer_leads else "CHI-28"
+    rule = "CHI-30" if trick else "CHI-31" if any(before.piles) else first
     params: dict[str, Any] = {"card": card}
     if best is not None:
         params |= {"best": best, "suit": trick[0].suit}
@@ -1033,7 +1062,8 @@ def game_points(
     """What a deal is worth to each player (CHI-33 to CHI-36), the declarer's line first.
 
     ``side_points`` are the card points of declarer and partner together; ``partner`` is None if
-    the declarer plays alone. ``doubled`` says that every trick was taken (CHI-35).
+    the declarer plays alone. ``doubled`` says that every trick was taken (CHI-35). Raises
+    :class:`~cardlib.errors.BadPosition` for points that there are not.
 
     >>> sheet = game_points(Rules(), declarer=0, partner=2, side_points=61)
     >>> [sheet.total(seat) for seat in range(5)]
@@ -1044,6 +1074,8 @@ def game_points(
     """
     declarer = rules._seat(declarer)
     partner = None if partner is None else rules._seat(partner)
+    if type(side_points) is not int or not 0 <= side_points <= TOTAL:
+        raise BadPosition("points-number", "CHI-14", given=repr(side_points), most=TOTAL)
     alone, made = partner in (None, declarer), side_points >= needed
     for_declarer, for_partner, for_other = stakes(rules, alone)
     rule = "CHI-H1" if rules.balanced else "CHI-33" if alone else "CHI-34"
@@ -1062,8 +1094,8 @@ def game_points(
         code = f"{code}-{'made' if made else 'failed'}"
         lines.append(ScoreLine(seat, earned, rule, code, params=params))
         if doubled:  # CHI-35
-            which = "CHI-35" if made else "CHI-H5"
-            which = "CHI-H6" if rules.double_points else which
+            ways = "CHI-H6" if rules.double_points else "CHI-35"
+            which = ways if made else "CHI-H5"  # without it nothing doubles a failed deal
             lines.append(ScoreLine(seat, earned, which, "doubled"))
     return ScoreSheet((*lines, *_without_minus(rules, lines)))
 
@@ -1123,8 +1155,8 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, 
     """
     totals = [sum(int(sheet.total(n)) for sheet in deals) for n in range(rules.players)]
     best = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
-    if rules.deals != "off":  # CHI-H9
-        if len(deals) < int(rules.deals):
+    if rules.deals != "off":  # CHI-H9; a deal in which all pass is not played (CHI-23)
+        if sum(bool(sheet.lines) for sheet in deals) < int(rules.deals):
             return None
         return (best[0] if len(best) == 1 else best), "CHI-H9"
     if max(totals) < rules.target or len(best) > 1:

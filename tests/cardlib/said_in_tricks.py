@@ -103,6 +103,8 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "called-shown": lambda: CHIAMATA.position(
         "AD", trump="B", piles=["2B AB RB FB 7B", "", "", "", ""]
     ),
+    "called-hidden": lambda: CHIAMATA.position("AD", trump="B", shown=3),
+    "points-number": lambda: briscola_chiamata.game_points(CHIAMATA, 0, 1, 200),
     "called-nowhere": lambda: CHIAMATA.position(hands=FIVE, trump="B"),
     "bad-signal": lambda: tressette.read_move("4S volo"),
     "bad-declaration": lambda: tressette.read_move("declare"),

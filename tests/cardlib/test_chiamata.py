@@ -21,6 +21,7 @@ from cardlib.games.briscola_chiamata import (
     TRUMPS,
     Bid,
     Deal,
+    NameTrump,
     Rules,
     State,
     View,
@@ -386,6 +387,8 @@ ACES = ["AD", "AC", "AS", "AB", "3D"]
         ({"hand": "AD", "piles": ["2B", "", "", "", ""]}, "called-shown"),
         ({"hand": "AD", "trick": "AC AS AB 3D 3C"}, "trick-full"),
         ({"hand": "AD", "bid": "70"}, "no-raises"),
+        ({"hand": "AD 3D RD CD FD 7D 6D 5D 4D"}, "hand-size"),
+        ({"hand": "AD", "shown": 3}, "called-hidden"),
         ({"hand": "AD", "to_move": 5}, "seat-number"),
         ({"hand": "AD", "declarer": -1}, "seat-number"),
     ],
@@ -530,8 +533,61 @@ def test_a_seat_rules_out_only_who_cannot_have_the_called_card(states: list[Stat
                 assert may == (holder(state),)
                 continue
             for other in set(range(state.rules.players)) - set(may) - {seat}:
-                assert not state.rules.free_play
+                assert not state.rules.free_play or not state.hand(other)
                 assert not [c for c in state.hand(other) if c.suit is state.trump]
+
+
+def test_who_has_no_card_left_is_ruled_out() -> None:
+    """CHI-26: in the last trick only those who are still to play can have the called card."""
+    last = Rules().position(
+        hands=["4D", "2B", "", "", "5C"], trick="4S 5S", to_move=4, trump="B", declarer=0
+    )
+    assert last.may_hold(0) == (1, 4)
+    assert last.may_hold(4) == (0, 1)
+    assert last.may_hold(2) == (0, 1, 4)
+
+
+@pytest.mark.parametrize(
+    ("rank", "points"), [(Rank.ACE, 70), (Rank.TWO, 10), (Rank.TWO, 121), (Rank.ACE, 40)]
+)
+def test_nobody_can_make_a_bid_that_there_is_not(rank: Rank, points: int) -> None:
+    with pytest.raises(Unreadable, match="points from 62 to 120"):
+        Bid(rank, points)
+    with pytest.raises(Unreadable, match="a bid is a rank"):
+        Bid(Rank.EIGHT)
+    with pytest.raises(TypeError, match="a bid is a Rank and a number; got 'A'"):
+        Bid("A")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="the trump suit is a Suit; got 'B'"):
+        NameTrump("B")  # type: ignore[arg-type]
+
+
+def test_a_deal_in_which_all_pass_does_not_count() -> None:
+    """CHI-23, CHI-H9."""
+    rules = Rules(deals=4)
+    passed = rules.deal(1)
+    for _ in range(5):
+        passed = passed.play("pass")
+    none = passed.score()
+    played = game_points(rules, 0, 1, 70)
+    assert winner(rules, [none] * 4) is None
+    assert winner(rules, [played, none, played, none, played]) is None
+    assert winner(rules, [played, none, played, none, played, played]) == (0, "CHI-H9")
+
+
+def test_who_leads_by_which_rule_is_said() -> None:
+    """CHI-28, CHI-H4; CHI-24, CHI-H7."""
+    for rules, led, named in (
+        (Rules(), "CHI-28", "CHI-24"),
+        (Rules(declarer_leads=True), "CHI-H4", "CHI-24"),
+    ):
+        state = rules.deal(seed=7).play("bid 2")
+        assert tell(state, "trump B").rule == named
+        state = state.play("trump B")
+        assert tell(state, state.legal_moves()[-1]).rule == led
+    state = Rules(trump_later=True).deal(seed=7).play("bid 2")
+    while state.trump is None and not isinstance(state.legal_moves()[0], NameTrump):
+        state = state.play(state.legal_moves()[0])
+    assert tell(state, "trump B").rule == "CHI-H7"
 
 
 def test_who_does_not_follow_to_a_trump_is_ruled_out() -> None:

@@ -326,7 +326,7 @@ def test_what_a_move_does(state: State, move: str, event: str, names: dict[str, 
             "names-trump-shown CHI-H7",
             {"seat": "1", "card": "2S", "partner": "0"},
         ),
-        (["pass", "bid 2"], "D", "names-trump CHI-24", {"seat": "1", "card": "2D"}),
+        (["pass", "bid 2"], "D", "names-trump CHI-H7", {"seat": "1", "card": "2D"}),
     ],
 )
 def test_a_trump_named_after_a_trick_may_show_the_partner_at_once(
