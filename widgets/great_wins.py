@@ -122,7 +122,8 @@ class GreatWinsBoard(Board):
     side 0  +8  Stramazzone: one player took the points, and each of the others has less than one \
 in cards  (TRE-50)
     >>> board.choose("partner-point").sentence
-    'Stramazzo: the other side took a trick, and less than a point in cards; 3 game points.'
+    'Stramazzo: the other side took a trick or more, but not a point in cards; 3 game \
+points.'
     >>> board.choose("others-0").sentence
     'The last trick is one of the ten: whoever has it has taken a trick.'
     """

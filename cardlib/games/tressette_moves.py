@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from cardlib.errors import Unreadable
 from cardlib.games.tressette_declarations import Declaration, read_declaration
 from cardlib.games.tressette_signals import read_lead
 from cardlib.moves import Play
@@ -49,8 +50,11 @@ def read_move(text: str) -> Move:
         return DONE
     if words == ["claim"]:
         return CLAIM
-    if words[:1] == ["declare"]:
+    first = words[0].lower() if words else ""
+    if first == "declare":
         return read_declaration(text)
+    if first in ("done", "claim"):
+        raise Unreadable("said-alone", text=text, word=first)
     if len(words) == 2 and words[1].isalpha() and words[1].islower() and words[1] != "x":
         return read_lead(text)
     return read_play(text)

@@ -1,9 +1,9 @@
-"""The great wins of Tressette: cappotto and stramazzo, and each of them by one player alone.
+"""The great wins of Tressette: cappotto and stramazzo, and each of them by one player.
 
 *Cappotto*: a side takes all the tricks. *Stramazzo*: the others took a trick, but their cards,
-the last-trick point aside, are worth less than a point. *Cappottone* and *stramazzone*: one
-player did it without help from the partner. They are worth game points, and of several that fit
-only the highest counts.
+the last-trick point aside, are worth less than a point. *Cappottone*: one player took all the
+tricks. *Stramazzone*: one player took the points, for the partner's cards, too, are worth less
+than a point. They are worth game points, and of several that fit only the highest counts.
 
 >>> from cardlib.cards import PACK_40
 >>> rest = [card for card in PACK_40 if str(card) not in ("4D", "4C", "4S", "4B")]

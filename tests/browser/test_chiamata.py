@@ -161,7 +161,9 @@ def test_from_your_own_chair_no_other_card_is_seen(read: Open) -> None:
     closed = board(page, "chiamata-closed")
     expect(status(closed)).to_contain_text("Play 42 of 50.")
     expect(closed.get_by_role("checkbox", name="Show all hands")).to_have_count(0)
-    expect(closed.get_by_text("1 cards")).to_have_count(2)  # Dino and Carla have played already
+    expect(closed.get_by_text("1 card", exact=True)).to_have_count(
+        2
+    )  # Dino and Carla have played already
     expect(closed.locator(".ct-east")).to_contain_text("declarer")
     expect(closed).not_to_contain_text("partner")
     button(closed, "Next").click()

@@ -47,7 +47,8 @@ def test_each_great_win_and_none(visit: Open, address: str, hand: str) -> None:
     use(small(great, "The other side’s cards are worth", "a point"))
     expect(brings(great)).to_contain_text("none")
     expect(status(great)).to_have_text(
-        "No great win: the other side’s cards are worth 1, and that is a point or more."
+        "No great win: the other side’s cards are worth 1, "
+        "and it would have to be less than a point."
     )
     use(small(great, "Tricks of the other side", "none"))
     expect(status(great)).to_contain_text("No. Cards come with tricks: whoever takes no trick")

@@ -26,7 +26,7 @@ def test_from_the_first_draw_to_the_last(read: Open, hand: str) -> None:
     page = read(PAGE, **options)
     stock, use = board(page, "briscola-stock"), how(page)
     stock.get_by_role("button").first.focus()  # it stands far down its page
-    expect(stock.get_by_text("Trump, under a stock of 6")).to_be_visible()
+    expect(stock.get_by_text("Trump, the last of 6 in the stock")).to_be_visible()
     use(seat(stock, "You"))
     expect(status(stock)).to_have_text("No. The winner of the trick draws first.")
     expect(stock.get_by_role("link", name="Briscola rule 19")).to_be_visible()

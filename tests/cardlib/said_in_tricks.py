@@ -107,6 +107,7 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "points-number": lambda: briscola_chiamata.game_points(CHIAMATA, 0, 1, 200),
     "called-nowhere": lambda: CHIAMATA.position(hands=FIVE, trump="B"),
     "bad-signal": lambda: tressette.read_move("4S volo"),
+    "said-alone": lambda: tressette.read_move("claim 21"),
     "bad-declaration": lambda: tressette.read_move("declare"),
     "declare-early": lambda: TRESSETTE.deal(1).why_not("declare 3D 3C 3S without B"),
     "declare-late": lambda: TRESSETTE.position(THREES).why_not("declare 3D 3C 3S without B"),

@@ -274,6 +274,10 @@ def test_a_refused_deal(
     ("text", "code"),
     [
         ("declare without D", "bad-declaration"),
+        ("Declare 3C 3S 3B without D", "bad-declaration"),
+        ("claim 21", "said-alone"),
+        ("Done", "said-alone"),
+        ("done now", "said-alone"),
         ("declare 3C 3S 3B without", "bad-declaration"),
         ("declare 3C 3S 3B without D C", "bad-declaration"),
         ("declare 3C 3S 3B void", "bad-declaration"),

@@ -1186,7 +1186,7 @@ def test_points_and_game_points_side_by_side() -> None:
     assert [game_points(rules, deals).total(n) for n in (0, 1)] == [3, 1]
     assert winner(rules, deals) == (0, "TRE-H11")
     assert [str(line) for line in game_points(rules, deals).lines] == [
-        "Stramazzo: the other side took a trick, and less than a point in cards",
+        "Stramazzo: the other side took a trick or more, but not a point in cards",
         "Game 1 won",
         "Game 2 won",
     ]

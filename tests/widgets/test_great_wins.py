@@ -129,7 +129,8 @@ def test_none_is_told_with_what_the_others_have() -> None:
     reply = GreatWinsBoard().choose("worth-point")
     assert (reply.ok, reply.rule) == (True, "TRE-O9")
     assert reply.sentence == (
-        "No great win: the other side’s cards are worth 1, and that is a point or more."
+        "No great win: the other side’s cards are worth 1, "
+        "and it would have to be less than a point."
     )
 
 

@@ -84,17 +84,18 @@ function drawSeat(view, zone, open) {
           </li>`;
         })}
       </ul>`
-    : html`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`;
+    : html`<span class="ct-count">${countOf(view, count)}</span>`;
   return html`<div class="ct-seat ct-${zone.place}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     ${drawNote(view, zone)} ${cards}
   </div>`;
 }
 
+const countOf = (view, n) => fill(view.ui[n === 1 ? "hidden-card" : "hidden-cards"], { n });
+
 function drawPile(view, zone) {
-  const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
   return html`<details class="ct-pile">
-    <summary>${zone.label}: ${count}</summary>
+    <summary>${zone.label}: ${countOf(view, zone.cards.length)}</summary>
     <ul class="ct-chips">${zone.cards.map((card) => html`<li>${drawShort(view, card)}</li>`)}</ul>
   </details>`;
 }

@@ -611,16 +611,16 @@ function drawSeat(view, zone, open) {
             ${drawShort(view, card)}${mark ? b`<span class="ct-hidden">, ${say(view, mark)}</span>` : A}
           </li>`;
   })}
-      </ul>` : b`<span class="ct-count">${fill(view.ui["hidden-cards"], { n: count })}</span>`;
+      </ul>` : b`<span class="ct-count">${countOf(view, count)}</span>`;
   return b`<div class="ct-seat ct-${zone.place}">
     <div class="ct-label" id=${label}>${zone.label}</div>
     ${drawNote(view, zone)} ${cards}
   </div>`;
 }
+var countOf = (view, n2) => fill(view.ui[n2 === 1 ? "hidden-card" : "hidden-cards"], { n: n2 });
 function drawPile(view, zone) {
-  const count = fill(view.ui["hidden-cards"], { n: zone.cards.length });
   return b`<details class="ct-pile">
-    <summary>${zone.label}: ${count}</summary>
+    <summary>${zone.label}: ${countOf(view, zone.cards.length)}</summary>
     <ul class="ct-chips">${zone.cards.map((card) => b`<li>${drawShort(view, card)}</li>`)}</ul>
   </details>`;
 }
