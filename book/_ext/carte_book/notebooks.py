@@ -45,19 +45,25 @@ def site_address() -> str:
     return address.rstrip("/")
 
 
-def install_line() -> str:
-    """The one command that makes a downloaded notebook run."""
-    site = site_address()
-    return f"%pip install -q {f'{site}/downloads/{wheel_name()}' if site else 'carte-in-tavola'}"
+def install_line(page: str) -> str:
+    """The one command that makes a page's downloaded notebook run.
+
+    It takes the wheel that belongs to this book: from where the book is published, or, if nobody
+    said where that is, from the folder of the book in which the notebook lies. No index is asked:
+    whoever took the package's name there would be asked for code.
+    """
+    site, wheel = site_address(), f"downloads/{wheel_name()}"
+    here = posixpath.dirname(f"{FOLDER}/{page}")
+    return f"%pip install -q {f'{site}/{wheel}' if site else posixpath.relpath(wheel, here)}"
 
 
-def portable(notebook: nbformat.NotebookNode, plain: Plain) -> nbformat.NotebookNode:
-    """The notebook as it leaves the book: an executed one, converted and cleaned."""
+def portable(notebook: nbformat.NotebookNode, plain: Plain, page: str) -> nbformat.NotebookNode:
+    """The notebook of a page as it leaves the book: an executed one, converted and cleaned."""
     made = nbformat.v4.new_notebook(metadata={})
     for key in ("kernelspec", "language_info"):
         if key in notebook.metadata:
             made.metadata[key] = notebook.metadata[key]
-    made.cells = [nbformat.v4.new_code_cell(install_line(), metadata={"tags": ["install"]})]
+    made.cells = [nbformat.v4.new_code_cell(install_line(page), metadata={"tags": ["install"]})]
     for cell in notebook.cells:
         if cell.cell_type == "code":
             made.cells.append(_code(cell))
@@ -105,7 +111,7 @@ def _write(app: Sphinx, page: str, template: str, context: dict[str, Any], doctr
     if all(cell.cell_type != "code" for cell in notebook.cells):
         return  # nothing to run
     plain = Plain(page, _address(app, page), anchors(app.env))
-    made = portable(notebook, plain)
+    made = portable(notebook, plain, page)
     for what in plain.unknown:
         log.warning(
             "the downloaded notebook cannot show %s", what, location=page,
