@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
-from cardlib.cards import Suit
+from cardlib.cards import Card, Cards, Suit
 from cardlib.catalog import TOKENS
 from cardlib.games import cicera
 from cardlib.games.tressette_signals import why
@@ -21,13 +23,14 @@ from widgets.questions import DECKS
 
 MANY = 1000
 """So many questions of each game, all its mistakes taken together."""
+_question = cache(lambda game, mistake, seed: DECKS[game].question(mistake, seed))
 EVERY = [(game, mistake) for game, deck in DECKS.items() for mistake in deck.mistakes]
 
 
 @pytest.mark.parametrize(("game", "mistake"), EVERY)
 def test_a_thousand_seeds_keep_the_promise(game, mistake):
     for seed in range(-(-MANY // len(DECKS[game].mistakes))):
-        asked = DECKS[game].question(mistake, seed)
+        asked = _question(game, mistake, seed)
         right = [o for o in asked.options if o.right]
         tempting = [o for o in asked.options if o.tempting]
         assert len(right) == 1, seed
@@ -38,59 +41,123 @@ def test_a_thousand_seeds_keep_the_promise(game, mistake):
         HOLDS[mistake](asked)
 
 
-def _state(asked):
-    return cicera.Rules().position(asked.cards("table"), asked.cards("hand"))
+# --- Cicera, from the cards that lie there -----------------------------------------------------
+
+
+def _right(asked):
+    return next(o for o in asked.options if o.right).text
+
+
+def _tempts(asked):
+    return next(o for o in asked.options if o.tempting).text
+
+
+def _named(text):
+    return re.findall(r"\[\[(\w+)\]\]", text)
+
+
+def _number(text):
+    return int(re.fullmatch(r"(\d+) points?", text)[1])
+
+
+def _card_and_table(asked):
+    """The card that is asked about, and the table it comes to."""
+    (card,) = asked.cards("hand")
+    assert _named(asked.asked)[0] == str(card)
+    return card, asked.cards("table")
+
+
+def _may_be_taken(asked):
+    """The card and the table; each option says rightly whether it may be taken."""
+    card, table = _card_and_table(asked)
+    takes = [set(map(str, take)) for take in cicera.captures(card, table)]
+    for option in asked.options:
+        named = _named(option.text)
+        assert option.right == (set(named) in takes if named else not takes)
+    return card, table
 
 
 def _tempting_sum_for_a_court(asked):
-    card = asked.cards("hand")[0]
+    card, _ = _may_be_taken(asked)
     assert card.rank.is_court
     # Scopa would take it: the court's number there is on the table as a sum.
-    sums = [int(c.rank) for c in asked.cards("table") if not c.rank.is_court]
-    assert any(sum(group) == int(card.rank) - 3 for group in _groups(sums))
-    assert all(len(take) == 1 for take in cicera.captures(card, asked.cards("table")))
+    group = [Card(name) for name in _named(_tempts(asked))]
+    assert len(group) > 1
+    assert not any(c.rank.is_court for c in group)
+    assert sum(int(c.rank) for c in group) == int(card.rank) - 3
 
 
 def _court_of_the_same_place(asked):
-    card = asked.cards("hand")[0]
-    assert any(c.rank.is_court and int(c.rank) - 3 == card.rank for c in asked.cards("table"))
-    assert all(
-        not c.rank.is_court for take in cicera.captures(card, asked.cards("table")) for c in take
-    )
+    card, _ = _may_be_taken(asked)
+    (court,) = (Card(name) for name in _named(_tempts(asked)))
+    assert court.rank.is_court
+    assert int(court.rank) - 3 == card.rank
 
 
 def _equal_and_sum_lie_there(asked):
-    takes = cicera.captures(asked.cards("hand")[0], asked.cards("table"))
-    assert sorted(len(take) > 1 for take in takes) == [False, True]
+    equal, sum_ = sorted(cicera.captures(*_card_and_table(asked)), key=len)
+    assert len(equal) == 1 < len(sum_)
+    assert sorted(_named(_right(asked))) == sorted(map(str, [*equal, *sum_]))
+    assert _right(asked).endswith("as you like")
+    assert _named(_tempts(asked)) == [str(*equal)]
 
 
 def _could_take(asked):
-    assert cicera.captures(asked.cards("hand")[0], asked.cards("table"))
-    assert _state(asked).why_not(Play(asked.cards("hand")[0])) is None
+    card, table = _card_and_table(asked)
+    assert asked.asked.endswith("Must it?")
+    assert set(_taken(asked)) in map(set, cicera.captures(card, table))
+    assert cicera.Rules().position(table, [card]).why_not(Play(card)) is None
+    assert (_right(asked)[:3], _tempts(asked)[:4]) == ("No,", "Yes,")
 
 
 def _several_equals(asked):
-    equals = [c for c in asked.cards("table") if c.rank is asked.cards("hand")[0].rank]
+    card, table = _card_and_table(asked)
+    equals = [str(c) for c in table if c.rank is card.rank]
     assert len(equals) >= 2
+    assert _right(asked) == "One of them, whichever you like"
+    assert _named(_tempts(asked)) == equals
 
 
-def _points(asked):
-    """The right number is what the engine scores for the play that is asked about."""
-    right = next(o for o in asked.options if o.right)
-    scored = sum(int(line.points) for line in asked.lines)
-    assert right.text.split()[0] == str(scored)
+def _taken(asked):
+    """The cards that the question says are taken."""
+    return [Card(name) for name in _named(asked.asked)[1:]]
+
+
+def _points(asked, too_much):
+    """The card, and what it takes. The engine scores it, and the mistake counts too much."""
+    card, table = _card_and_table(asked)
+    taken = _taken(asked)
+    play = Play(card, Cards(taken))
+    state = cicera.Rules().position(table, [card])
+    assert state.why_not(play) is None
+    scored = sum(int(line.points) for line in cicera.explain(state, play))
+    assert _number(_right(asked)) == scored == sum(int(line.points) for line in asked.lines)
+    assert _number(_tempts(asked)) == scored + too_much
+    return card, taken
+
+
+def _takes_an_equal_card(asked):
+    card, taken = _points(asked, cicera.SAME_SUIT)
+    assert [c.rank for c in taken] == [card.rank]
+
+
+def _takes_two_in_a_sum(asked):
+    card, taken = _points(asked, cicera.THREE_OR_MORE)
+    assert len(taken) == 2
+    assert sum(int(c.rank) for c in taken) == card.rank
 
 
 def _gap(asked):
-    swords = list(asked.cards("pile"))
-    assert swords == sorted(swords)
+    """Some count on after the gap, and some begin without the ace."""
+    swords = asked.cards("pile")
     assert all(c.suit is Suit.SPADE for c in swords)
-    assert len(swords) < 13
-    right = next(o for o in asked.options if o.right)
-    run = 0
-    while run < len(swords) and int(swords[run].rank) == run + 1:
-        run += 1
-    assert right.text.split()[0] == str(run if run >= 3 else 0)
+    places = [int(c.rank) for c in swords]
+    assert places == sorted(places)
+    first = sum(place == places[0] + n for n, place in enumerate(places))
+    assert first >= 3
+    from_the_ace = places[0] == 1
+    assert _number(_right(asked)) == (first if from_the_ace else 0)
+    assert _number(_tempts(asked)) == (len(places) if from_the_ace else first)
 
 
 # --- Briscola, told here without the engine: A 3 R C F 7 6 5 4 2 -------------------------------
@@ -111,8 +178,12 @@ def _winner(led, card, trump):
 
 
 def _position(asked):
-    trump = str(asked.cards("turned")[0])[1]
-    return [str(card) for card in asked.cards("trick")], trump
+    """The trick and the trump suit; the question names them as they lie there."""
+    trick, turned = [str(card) for card in asked.cards("trick")], str(asked.cards("turned")[0])
+    named = _named(asked.asked)
+    assert set(named) == {turned} or named[: len(trick)] == trick
+    assert "[[suit:" not in asked.asked or f"[[suit:{turned[1]}]]" in asked.asked
+    return trick, turned[1]
 
 
 def _could_follow(asked):
@@ -129,6 +200,7 @@ def _could_follow(asked):
 def _taken_by(asked):
     (led,), trump = _position(asked)
     card = str(asked.cards("hand")[0])
+    assert _named(asked.asked) == [led, card]
     mine = _winner(led, card, trump)
     assert _answer(asked, "You").right == mine
     assert _answer(asked, "The other player").right == (not mine)
@@ -152,6 +224,7 @@ def _three_against_a_higher_number(asked):
 
 def _a_trump_that_counts(asked):
     won, trump = [str(c) for c in asked.cards("pile")], str(asked.cards("turned")[0])[1]
+    assert f"[[suit:{trump}]] are trumps" in asked.asked
     points = sum(WORTH.get(c[0], 0) for c in won)
     extra = sum(WORTH.get(c[0], 0) for c in won if c[1] == trump)
     assert extra
@@ -169,18 +242,19 @@ def _sixty(asked):
 
 
 def _one_card_over_the_turned_one(asked):
-    (led, card), trump = _position(asked)
+    trick, _ = _position(asked)
+    assert len(trick) == 2
+    assert asked.asked.endswith(f"Who gets the [[{asked.cards('turned')[0]}]]?")
     mine = asked.asked.startswith("You took")
-    answer_won = _winner(led, card, trump)
     assert _answer(asked, "The other player").right == mine
     assert _answer(asked, "You").right == (not mine)
     assert _answer(asked, "Nobody: it stays under the stock").tempting
     assert "of 2" in asked.zones[1].label
-    return answer_won
 
 
 def _drawn_first(asked):
     (led, card), trump = _position(asked)
+    assert asked.asked.endswith("Who draws first?")
     i_led = asked.asked.startswith("You led")
     mine = _winner(led, card, trump) != i_led
     assert _answer(asked, "You").right == mine
@@ -198,16 +272,9 @@ def _trump_of(asked):
     return next(letter for token, letter in SUITS.items() if f"{token} are trumps" in asked.asked)
 
 
-def _right(asked):
-    return next(o for o in asked.options if o.right).text
-
-
-def _tempts(asked):
-    return next(o for o in asked.options if o.tempting).text
-
-
 def _may_only_follow(asked):
     (led,) = [str(card) for card in asked.cards("trick")]
+    assert _named(asked.asked) == [led]
     hand = [str(card) for card in asked.cards("hand")]
     follow = [card for card in hand if card[1] == led[1]]
     assert 0 < len(follow) < len(hand)
@@ -217,6 +284,7 @@ def _may_only_follow(asked):
 
 def _void_of_the_suit(asked):
     (led,) = [str(card) for card in asked.cards("trick")]
+    assert _named(asked.asked) == [led]
     hand, trump = [str(card) for card in asked.cards("hand")], _trump_of(asked)
     assert not [card for card in hand if card[1] == led[1]]
     assert _right(asked) == "Any of them"
@@ -241,17 +309,19 @@ def _led_suit_wins(asked):
 
 def _higher_off_suit(asked):
     trick, best = _led_suit_wins(asked)
-    tempts = next(card for card in trick if _owner(asked, card) == _tempts(asked))
-    assert tempts[1] != trick[0][1]
+    others = [card for card in trick if card[1] != trick[0][1]]
+    tempts = min(others, key=lambda card: HIGH.index(card[0]))
+    assert _tempts(asked) == _owner(asked, tempts)
     assert HIGH.index(tempts[0]) < HIGH.index(best[0])
 
 
 def _a_three_that_wins(asked):
     trick, best = _led_suit_wins(asked)
     assert best[0] == "3"
-    tempts = next(card for card in trick if _owner(asked, card) == _tempts(asked))
-    assert tempts[1] == best[1]
-    assert tempts[0] not in "A32"
+    lower = [card for card in trick if card[1] == best[1] and card != best]
+    tempts = max(lower, key=lambda card: "24567FCR".index(card[0]))  # 3 is a low number
+    assert _tempts(asked) == _owner(asked, tempts)
+    assert tempts[0] != "2"
 
 
 def _a_lower_rank(asked):
@@ -305,13 +375,6 @@ def _half_of_the_declarers(asked):
     assert _tempts(asked).startswith(f"{sign}{MADE['declarer'] * times} ")
 
 
-def _groups(numbers):
-    for mask in range(1, 1 << len(numbers)):
-        group = [n for i, n in enumerate(numbers) if mask >> i & 1]
-        if len(group) > 1:
-            yield group
-
-
 HOLDS = {
     "free-play": _may_only_follow,
     "must-trump": _void_of_the_suit,
@@ -336,10 +399,74 @@ HOLDS = {
     "equal-first": _equal_and_sum_lie_there,
     "must-take": _could_take,
     "all-equal": _several_equals,
-    "same-suit-equal": _points,
-    "three-with-played": _points,
+    "same-suit-equal": _takes_an_equal_card,
+    "three-with-played": _takes_two_in_a_sum,
     "napula-gap": _gap,
 } | TRESSETTE
+
+
+def _refuses(mistake, asked):
+    """Whether a question is not what this mistake promises, or has nothing to look at for it."""
+    try:
+        HOLDS[mistake](asked)
+    except (AssertionError, AttributeError, LookupError, StopIteration, TypeError, ValueError):
+        return True
+    return False
+
+
+def _told_wrongly(asked):
+    """The same question with another right answer, or another tempting one."""
+    right = next(o for o in asked.options if o.right)
+    tempting = next(o for o in asked.options if o.tempting)
+    swaps = [(a, b) for a in (right, tempting) for b in asked.options if b not in (a, right)]
+    for one, other in swaps:
+        flags = {one: other, other: one}
+        said = [flags.get(o, o) for o in asked.options]
+        yield replace(
+            asked,
+            options=tuple(
+                replace(o, right=as_if.right, tempting=as_if.tempting)
+                for o, as_if in zip(asked.options, said, strict=True)
+            ),
+        )
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_a_check_refuses_the_questions_of_all_other_mistakes(game):
+    mistakes = DECKS[game].mistakes
+    passed = [
+        (check, mistake, seed)
+        for mistake in mistakes
+        for seed in range(20)
+        for asked in [_question(game, mistake, seed)]
+        for check in mistakes
+        if check != mistake and not _refuses(check, asked)
+    ]
+    assert not passed
+
+
+@pytest.mark.parametrize(("game", "mistake"), EVERY)
+def test_a_check_refuses_any_other_answer(game, mistake):
+    for seed in range(20):
+        wrong = list(_told_wrongly(_question(game, mistake, seed)))
+        assert wrong
+        assert all(_refuses(mistake, asked) for asked in wrong), seed
+
+
+ANYWHERE = {
+    *("sixty-each", "half-is-made", "bid-higher", "bid-again", "declarer-leads"),
+    *("four-not-three", "one-suit", "played-counts"),
+}
+"""What has one and the same answer over every position of its kind, or hangs on none."""
+SHOWN = [(game, mistake) for game, mistake in EVERY if mistake not in ANYWHERE]
+
+
+@pytest.mark.parametrize(("game", "mistake"), SHOWN)
+def test_a_check_looks_at_the_position(game, mistake):
+    made = [_question(game, mistake, seed) for seed in range(20)]
+    moved = [replace(asked, zones=made[n - 1].zones) for n, asked in enumerate(made)]
+    if any(asked.zones for asked in made):
+        assert sum(_refuses(mistake, asked) for asked in moved) >= 5
 
 
 @pytest.mark.parametrize("mistake", KINDS)

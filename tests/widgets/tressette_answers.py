@@ -95,7 +95,8 @@ def cavallo_over_fante(asked: Any) -> None:
 
 def higher_of_another_suit(asked: Any) -> None:
     trick, best, wrong = whole_trick(asked)
-    assert wrong[1] != trick[0][1]
+    others = [card for card in trick if card[1] != trick[0][1]]
+    assert wrong == min(others, key=lambda card: HIGH.index(card[0]))
     assert HIGH.index(wrong[0]) < HIGH.index(best[0])
 
 
@@ -254,6 +255,7 @@ def counts_though_played(asked: Any) -> None:
 
 def signal_of_a_lead(asked: Any) -> None:
     (led,) = asked.zones[0].marks
+    assert named(asked.asked) == [led]
     left = [c for c in cards(asked, "hand") if c[1] == led[1] and c != led]
     low = [card for card in left if card[0] not in "32A"]
     answer = "Piombo" if not left else "Striscio" if low else "Neither piombo nor striscio"
@@ -263,6 +265,7 @@ def signal_of_a_lead(asked: Any) -> None:
 
 def a_busso(asked: Any) -> None:
     (led,) = cards(asked, "trick")
+    assert f"Your partner leads the [[{led}]] and knocks on the table: busso." in asked.asked
     follow = [card for card in cards(asked, "hand") if card[1] == led[1]]
     if "tell you" in asked.asked:
         assert right(asked).startswith("Nothing")
@@ -278,7 +281,7 @@ def a_signal_out_of_turn(asked: Any) -> None:
     (card,) = named(asked.asked)
     assert trick
     assert [c for c in hand if c[1] == trick[0][1]] == [card]
-    assert (right(asked)[:3], tempts(asked)[:4]) == ("No,", "Yes,")
+    assert (right(asked)[:3], tempts(asked)) == ("No,", "Yes, for it is true")
 
 
 # --- Who -------------------------------------------------------------------------------------
@@ -286,6 +289,7 @@ def a_signal_out_of_turn(asked: Any) -> None:
 
 def winner_of_two(asked: Any) -> None:
     led, answer = cards(asked, "trick")
+    assert named(asked.asked) == [led, answer]
     mine = (strongest([led, answer]) == led) == ("You led" in asked.asked)
     if "Who draws first" in asked.asked:
         assert right(asked) == ("You" if mine else "The other player")
