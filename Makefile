@@ -1,5 +1,5 @@
 # make site    build the book and serve it on this machine
-# make test    everything that has to hold, as CI runs it
+# make test    everything that has to hold but for timings, as CI runs it; timings: make bench
 # make help    the rest
 
 PYTHON ?= python3

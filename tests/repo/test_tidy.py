@@ -70,6 +70,11 @@ def test_locks_hold_no_address(name: str) -> None:
     assert '"resolved"' not in read(name)
 
 
+def test_npm_writes_no_address_into_its_lock() -> None:
+    """By itself, and not because of what the user who runs it has set."""
+    assert "omit-lockfile-registry-resolved=true" in read("widgets/js/.npmrc").splitlines()
+
+
 def test_workflows_name_no_registry() -> None:
     workflows = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
     assert workflows
