@@ -62,9 +62,11 @@ def _play(name: str, before: Any, after: Any) -> tuple[list[Event], ScoreSheet, 
     module = game(name)
     events = [module.tell(before, after.move), *_besides(module, before, after)]
     lines = tuple(line for line in module.explain(before, after.move) if line.points)
-    stands = ScoreSheet((*_so_far(before).lines, *lines))
+    if not lines:
+        return events, ScoreSheet(), None
+    stands, then = ScoreSheet((*_so_far(before).lines, *lines)), _so_far(after).lines
     # A false claim takes back what was told before it: then only the end says how it stands.
-    holds = lines and all(line in _so_far(after).lines for line in stands.lines)
+    holds = all(line in then for line in stands.lines)
     return events, ScoreSheet(lines), stands if holds else None
 
 
