@@ -13,7 +13,8 @@
     python -m cardlib moves --seed 7 --after "3B" --rule swords=2
 
 A card is a rank, A 2 ... 10 F C R, and a suit, D C S B: 9D is the 9 of coins, FC the fante of
-cups. Add ``--json`` for programs, ``--rule swords=2`` for house rules. The exit code is 0 for
+cups. What is judged lies in a position, or in a deal after the moves so far; bids need no cards,
+so they need no seed. Add ``--json`` for programs, ``--rule swords=2`` for house rules. The exit code is 0 for
 yes, 1 for a play that the rules refuse, 2 for input that cannot be used.
 """
 
@@ -34,6 +35,7 @@ from cardlib.cli_replay import in_short, lines_of, replayed, sheet_of
 from cardlib.errors import BadPosition, BadRules, CardlibError
 from cardlib.games import GAMES, about, game
 from cardlib.moves import Play
+from cardlib.options import whole_number
 from cardlib.record import read
 
 __all__ = ["main"]
@@ -94,7 +96,8 @@ DEAL = {
     "after": "the moves so far, as in 'bid 5, pass'",
 }
 NUMBERS = ("declarer", "seed", "dealer", "last")
-DIGITS = 18  # of a number at most; Python itself refuses to read very long ones
+LONGEST = 40  # characters of a number that is refused are shown
+TRUTH = {"true": True, "false": False}
 NO_CARDS_YET = ("bidding", "naming", "over")
 """The stages of a deal in which what is allowed hangs on no card (over: all have passed)."""
 
@@ -184,7 +187,7 @@ def _given(options: Any, names: Iterable[str]) -> dict[str, Any]:
     """Those of the options that stand on the command line; numbers are read."""
     told = {name: getattr(options, name, None) for name in names}
     return {
-        name: whole_number(name, value) if name in NUMBERS else value
+        name: _whole(name, value) if name in NUMBERS else value
         for name, value in told.items()
         if value is not None
     }
@@ -195,22 +198,13 @@ def _number(options: Any, name: str) -> int | None:
     return _given(options, [name]).get(name)
 
 
-def whole_number(name: str, text: str) -> int:
-    """The whole number that a text is, in plain digits.
-
-    Raises :class:`~cardlib.errors.BadRules` for anything else, and for numbers that nobody types.
-
-    >>> whole_number("seed", "7")
-    7
-    >>> whole_number("seed", "-7")
-    Traceback (most recent call last):
-    cardlib.errors.BadRules: 'seed' is a whole number, written with at most 18 digits from 0 to 9; \
-got '-7'.
-    """
-    if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
-        shown = text if len(text) <= 2 * DIGITS else f"{text[:DIGITS]}…"
-        raise BadRules("bad-number", name=name, digits=DIGITS, given=shown)
-    return int(text)
+def _whole(name: str, text: str) -> int:
+    """The whole number that an option is given. Raises :class:`~cardlib.errors.BadPosition`."""
+    number = whole_number(text)
+    if number is None:
+        shown = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+        raise BadPosition("bad-number", name=name, given=shown)
+    return number
 
 
 def _rules(options: Any) -> Any:
@@ -219,9 +213,9 @@ def _rules(options: Any) -> Any:
         name, _, value = text.partition("=")
         if not name or not value:
             raise BadRules("option-form", given=text)
-        known = {"true": True, "false": False}
-        numeral = value.isdecimal()  # also in signs that are no plain digits: refused in words
-        chosen[name] = whole_number(name, value) if numeral else known.get(value, value)
+        # What is all digits is a number, or is refused as one: too long, or in other digits.
+        numeral = value.isdecimal() or whole_number(value) is not None
+        chosen[name] = _whole(name, value) if numeral else TRUTH.get(value, value)
     return game(options.game).Rules.of(chosen)
 
 
@@ -300,11 +294,15 @@ def _parser() -> argparse.ArgumentParser:
     common.add_argument("--rule", action="append", default=[], metavar="NAME=VALUE")
     common.add_argument("--json", action="store_true", help="answer for programs")
     place = argparse.ArgumentParser(add_help=False)
-    for name, says in (POSITION | DEAL).items():
+    there = place.add_argument_group("a position: what lies there")
+    for name, says in POSITION.items():
         if name == "declaring":
-            place.add_argument(f"--{name}", help=says, action="store_true", default=None)
+            there.add_argument(f"--{name}", help=says, action="store_true", default=None)
         else:
-            place.add_argument(f"--{name}", help=says)
+            there.add_argument(f"--{name}", help=says)
+    dealt = place.add_argument_group("or a deal, by its seed and the moves so far")
+    for name, says in DEAL.items():
+        dealt.add_argument(f"--{name}", help=says)
 
     parser = _Parser(
         prog="python -m cardlib",

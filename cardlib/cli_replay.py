@@ -9,7 +9,6 @@ from typing import Any
 from cardlib.catalog import Phrase, mixed
 from cardlib.events import Event
 from cardlib.games import game
-from cardlib.match import Match
 from cardlib.record import Record, replay
 from cardlib.score import ScoreLine, ScoreSheet
 
@@ -31,7 +30,8 @@ def replayed(record: Record) -> tuple[dict[str, Any], str]:
     """
     sides, data, told = record.rules.sides, [], []
     deals = replay(record)
-    totals: list[Any] = [0] * sides
+    begun = _begun(deals[0][0])
+    totals: list[Any] = [begun.total(who) for who in range(sides)]
     for number, states in enumerate(deals, 1):
         told.append(f"deal {number}")
         plays, said = [], ScoreSheet()
@@ -42,7 +42,9 @@ def replayed(record: Record) -> tuple[dict[str, Any], str]:
             told.append(f"  seat {before.to_move}  {first}")
             told += [f"      {text}" for text in str(lines).splitlines()]
             if stands is not None:
-                told.append(f"      {_stands(after, stands, totals if number > 1 else ())}")
+                told.append(
+                    f"      {_stands(after, stands, totals if number > 1 or begun.lines else ())}"
+                )
             told += [f"          {text}" for text in others]
             plays.append(_for_programs(before, after, events, lines, stands))
         sheet = states[-1].score()
@@ -52,7 +54,7 @@ def replayed(record: Record) -> tuple[dict[str, Any], str]:
         told.append(f"  {in_short(sheet, sides)}; so far {_to(totals)}")
         over = {"over": states[-1].is_over, "totals": [str(total) for total in totals]}
         data.append(over | sheet_of(sheet, sides) | {"plays": plays})
-    ends = _ends(record, [states[-1] for states in deals])
+    ends = _ends(record, begun, [states[-1] for states in deals])
     told.append(ends["says"] + (f"  ({ends['rule']})" if ends["rule"] else ""))
     return {"deals": data, "ends": ends}, "\n".join(told)
 
@@ -105,11 +107,19 @@ def _for_programs(
     return told
 
 
-def _ends(record: Record, last: Sequence[Any]) -> dict[str, Any]:
+def _begun(first: Any) -> ScoreSheet:
+    """The points that the sides had before the first deal, where its record says them."""
+    so_far = getattr(first.deal, "so_far", ())
+    lines = (ScoreLine(who, points, "", "before") for who, points in enumerate(so_far))
+    return ScoreSheet(tuple(line for line in lines if line.points))
+
+
+def _ends(record: Record, begun: ScoreSheet, last: Sequence[Any]) -> dict[str, Any]:
     """Who has won, or why nobody has yet, and the rule that says so."""
-    finished = tuple(state for state in last if state.is_over)
+    module, finished = game(record.game), [state for state in last if state.is_over]
+    sheets = [*([begun] if begun.lines else []), *(state.score() for state in finished)]
     sides: tuple[int, ...] = ()
-    if (won := Match(record.game, record.rules, finished).won) is not None:
+    if (won := module.winner(record.rules, sheets)) is not None:
         who, rule = won
         sides = who if isinstance(who, tuple) else (who,)
         alone = len(sides) == 1
@@ -119,8 +129,7 @@ def _ends(record: Record, last: Sequence[Any]) -> dict[str, Any]:
         code, rule = "deal-not-over", ""
         says = Phrase("errors", code, seat=last[-1].to_move)
     else:
-        sheets = [state.score() for state in finished]
-        code, rule = game(record.game).undecided(record.rules, sheets)
+        code, rule = module.undecided(record.rules, sheets)
         says = Phrase("cli", code)
     return {"code": code, "rule": rule, "sides": list(sides), "says": str(says)}
 

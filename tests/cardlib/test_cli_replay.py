@@ -226,6 +226,23 @@ def test_a_false_claim_takes_back_what_was_told(capsys, tmp_path):
     assert "stands" not in data["deals"][0]["plays"][-1]
 
 
+@pytest.mark.parametrize(("had", "code"), [((14, 9), "match-over"), ((2, 9), "goes-on")])
+def test_points_from_before_the_record_count(capsys, tmp_path, had, code):
+    rules = game("tressette").Rules(claims=True)
+    state = rules.deal(7, so_far=had)
+    while not state.is_over:
+        moves = state.legal_moves()
+        state = state.play(next(move for move in moves if str(move) != "claim"))
+    now = [before + state.score().total(who) for who, before in enumerate(had)]
+    assert (max(now) >= 21) == (code == "match-over")
+    told, data = replay(capsys, tmp_path, write(record_of([state])))
+    assert told[-2].endswith("; so far " + " to ".join(map(mixed, now)))
+    running = [line for line in told if line.startswith("      ") and "; so far" in line]
+    assert len(running) > 3
+    assert data["ends"]["code"] == code
+    assert data["deals"][0]["totals"] == [str(total) for total in now]
+
+
 def test_every_sentence_of_the_command_line_is_said_here():
     assert set(catalog("en").table("cli")) == {"game", "goes-on", "level", "won-at-once"}
 
