@@ -14,8 +14,9 @@
 
 A card is a rank, A 2 ... 10 F C R, and a suit, D C S B: 9D is the 9 of coins, FC the fante of
 cups. What is judged lies in a position, or in a deal after the moves so far; bids need no cards,
-so they need no seed. Add ``--json`` for programs, ``--rule swords=2`` for house rules. The exit code is 0 for
-yes, 1 for a play that the rules refuse, 2 for input that cannot be used.
+so they need no seed. Add ``--json`` for programs, ``--rule swords=2`` for house rules.
+
+The exit code is 0 for yes, 1 for a play that the rules refuse, 2 for input that cannot be used.
 """
 
 from __future__ import annotations
