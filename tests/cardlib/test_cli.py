@@ -274,12 +274,18 @@ def test_a_number_is_written_in_plain_digits(capsys, name, arguments, text):
     assert len(err) < 150
 
 
-@pytest.mark.parametrize("text", [LONG, "9" * 19, "٣", "-7", "²"], ids=ascii)
+@pytest.mark.parametrize("text", [LONG, "9" * 19, "٣", "007"], ids=ascii)
 def test_so_is_the_number_of_a_house_rule(capsys, text):
     code, out, err = run(capsys, "deal", "--seed", "7", "--rule", f"target={text}")
     assert (code, out) == (2, "")
-    assert err.startswith("'target'")
+    assert err.startswith("'target' is a whole number of at most 18 digits, 0 to 9")
     assert len(err) < 150
+
+
+@pytest.mark.parametrize("text", ["-7", "²", "lots"], ids=ascii)
+def test_a_house_rule_that_is_no_number_there_is_refused_by_its_values(capsys, text):
+    code, _, err = run(capsys, "deal", "--seed", "7", "--rule", f"target={text}")
+    assert (code, err.startswith("'target' cannot be ")) == (2, True)
 
 
 def test_numbers_of_eighteen_digits_are_read(capsys):
