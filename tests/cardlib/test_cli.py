@@ -169,7 +169,7 @@ BIDS = ["--game", "briscola_chiamata"]
             ["--after", ", ".join(["pass"] * 5)],
             "bid 7",
             1,
-            "No. The deal is over; no card can be played.  (CHI-23)\n",
+            "No. The deal is over; no move can be made.  (CHI-23)\n",
         ),
         (
             ["--trump", "B"],
