@@ -26,7 +26,7 @@ from cardlib.shuffle import shuffled
 
 FILE = files("cardlib") / "text" / "en.toml"
 TABLES: dict[str, dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
-SPOKEN = ("errors", "record", "places", "events", "score", "no-score", "rule")
+SPOKEN = ("errors", "record", "cli", "places", "events", "score", "no-score", "rule")
 
 
 def forms_of(template: str | dict[str, str]) -> list[str]:
@@ -138,6 +138,12 @@ def known(*hands: str, table: str = "") -> Any:
     return RULES.position(table=table, hands=hands)
 
 
+def told_by_hand(**given: Any) -> Any:
+    """What the command line judges, from the options that are given."""
+    options = {"game": "cicera", "rule": [], "after": None} | given
+    return cli._state(Namespace(**options))
+
+
 def finished(rules: Rules = RULES, dealer: int = 3) -> Any:
     state = rules.deal(1, dealer)
     while not state.is_over:
@@ -198,6 +204,14 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "unknown-option": lambda: Rules.of({"swrods": 2}),
     "bad-option": lambda: Rules(swords=3),
     "option-form": lambda: cli._rules(Namespace(game="cicera", rule=["swords"])),
+    "bad-number": lambda: cli._rules(Namespace(game="cicera", rule=["target=" + "9" * 5000])),
+    "place-missing": lambda: told_by_hand(game="briscola_chiamata", hand="AD"),
+    "deal-or-position": lambda: told_by_hand(seed="7", hand="AD"),
+    "seed-missing": lambda: told_by_hand(dealer="1"),
+    "after-move": lambda: told_by_hand(seed="7", after="9D x 9D"),
+    "not-counted": lambda: cli._score(
+        Namespace(game="cicera", rule=[], piles=["AD", "AC"], last="0")
+    ),
     "bad-seed": lambda: RULES.deal(seed="7"),
     "batch-count": lambda: RULES.dealt([QUARTERS] * 0, "AD AC AS AB"),
     "hand-size": lambda: RULES.dealt([[*QUARTERS[:3], ""]], "AD AC AS AB"),
