@@ -167,7 +167,9 @@ class Board(anywidget.AnyWidget):
             raise ValueError(f"a board in the book needs an id: {self.recipe}")
         shown = self.scene(self.state)
         data["text/html"] = figure(self, self.explore() if in_book else None)
-        data["text/plain"] = spell(f"{shown.prompt} {shown.in_words()}", self.names(_scene_texts(shown)))
+        data["text/plain"] = spell(
+            f"{shown.prompt} {shown.in_words()}", self.names(_scene_texts(shown))
+        )
         return data, metadata
 
     def __repr__(self) -> str:
