@@ -165,9 +165,11 @@ class Board(anywidget.AnyWidget):
         in_book = os.environ.get("CARTE_BOOK") == "1"
         if in_book and not self.recipe.get("id"):
             raise ValueError(f"a board in the book needs an id: {self.recipe}")
-        words = self.scene(self.state)
+        shown = self.scene(self.state)
         data["text/html"] = figure(self, self.explore() if in_book else None)
-        data["text/plain"] = spell(f"{words.prompt} {words.words}", self.names(_scene_texts(words)))
+        data["text/plain"] = spell(
+            f"{shown.prompt} {shown.in_words()}", self.names(_scene_texts(shown))
+        )
         return data, metadata
 
     def __repr__(self) -> str:
@@ -320,7 +322,7 @@ def _scene_texts(scene: Scene) -> list[str]:
     told += [line.text for line in scene.lines]
     return [
         scene.prompt,
-        scene.words,
+        scene.in_words(),
         *cards,
         *marks,
         *labels,

@@ -31,8 +31,8 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
     """The ``<figure>`` of a board in its present state; with its data, if a page wants it."""
     state = board.state
     scene = board.scene(state)
-    answers = _answers(board, state, scene)
-    texts = [scene.prompt, scene.words, *(answers.texts() if answers else ())]
+    words, answers = scene.in_words(), _answers(board, state, scene)
+    texts = [scene.prompt, words, *(answers.texts() if answers else ())]
     texts += [action.label for action in scene.actions]
     texts += [player.text for player in scene.players]
     cards = [card for zone in scene.zones for card in zone.cards]
@@ -52,7 +52,7 @@ def figure(board: Board, payload: dict[str, Any] | None) -> str:
         *(_zone(zone, names, board.packs[0]) for zone in scene.zones if zone.row),
         _offers(scene, names),
         "</div></div>",
-        f'<p class="ct-words{"" if answers else " ct-last"}">{_say(scene.words, names)}</p>',
+        f'<p class="ct-words{"" if answers else " ct-last"}">{_say(words, names)}</p>',
     ]
     if answers:
         parts.append(_answer_list(answers, names))

@@ -118,8 +118,9 @@ class ReplayBoard(Board):
             lines += self._settled(before, after, lines)
         settled = self._game.settle(before, after.move) if hasattr(self._game, "settle") else None
         if settled is not None:
-            name = seat_name(before.rules, settled.params["seat"])
-            said += " " + say("replies", "leftovers", cards=settled.params["cards"], seat=name)
+            seat, cards = settled.params["seat"], settled.params["cards"]
+            code, name = "leftovers" if seat else "leftovers-you", seat_name(before.rules, seat)
+            said += " " + say("replies", code, cards=cards, seat=name)
         if hasattr(self._game, "tell_draw") and (drawn := self._game.tell_draw(after)):
             said += " " + named(drawn, before.rules)
         return said, score_lines(lines)
@@ -134,10 +135,10 @@ class ReplayBoard(Board):
     def _hand(self, state: Any, seat: int) -> Zone:
         """The cards of a seat, or how many it has if they cannot be seen from where we look."""
         hand = laid_out(self._game, state.hand(seat))
-        hidden = self._closed and seat != 0
+        name, hidden = seat_name(state.rules, seat), self._closed and seat != 0
         return Zone(
             f"hand-{seat}",
-            seat_name(state.rules, seat),
+            name,
             () if hidden else ids(hand),
             marks={} if hidden else _drawn(state, seat),
             place=PLACES[state.rules.players][seat],
@@ -145,6 +146,7 @@ class ReplayBoard(Board):
             owner=seat,
             hidden=len(hand) if hidden else 0,
             note=_note(state, seat),
+            words="" if hidden or not hand else say("position", "seat", seat=name, cards=hand),
         )
 
     def _sheet(self, state: Any) -> dict[str, Any]:
@@ -200,15 +202,12 @@ class ReplayBoard(Board):
         return say("asks", later if step else first, seat=seat)
 
     def _words(self, state: Any) -> str:
+        """What lies in the middle; hands have their own words, since a reader may hide them."""
         words = []
         for zone in self._middle(state):
             cards = Cards.read(" ".join(zone.cards))
             code = zone.id if cards or zone.id == "stock" else f"{zone.id}-empty"
             words.append(say("position", code, cards=cards, empty=zone.empty))
-        for seat in range(state.rules.players):
-            name, hand = seat_name(state.rules, seat), state.hand(seat)
-            if hand and not (self._closed and seat):
-                words.append(say("position", "seat", seat=name, cards=hand))
         return " ".join(words)
 
     def _pile(self, state: Any, who: int) -> Cards:

@@ -43,7 +43,8 @@ class Zone:
     ``refused`` are drawn grey: the rules refuse them. ``form`` is how the zone is drawn: cards,
     smaller ones, chips, or a pile with its number; ``place`` where round a table (north, east ...);
     cards of an ``owner`` may be hidden by the reader. ``hidden`` is how many cards lie there that
-    nobody may see here, and ``note`` a few words on whoever holds them.
+    nobody may see here, and ``note`` a few words on whoever holds them. ``words`` say in a sentence
+    what lies there, where a reader may hide it: then they are not said either.
     """
 
     id: str
@@ -61,6 +62,7 @@ class Zone:
     owner: int | None = None
     hidden: int = 0
     note: str = ""
+    words: str = ""
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it; what is not said takes its default there."""
@@ -89,6 +91,8 @@ class Zone:
             data["hidden"] = self.hidden
         if self.note:
             data["note"] = self.note
+        if self.words:
+            data["words"] = self.words
         return data
 
 
@@ -155,7 +159,8 @@ class Player:
 
 @dataclass(frozen=True)
 class Scene:
-    """One picture of a board. ``words`` says the whole position; ``answers`` how many right
+    """One picture of a board. ``words`` says the whole position, but for zones that have words of
+    their own; ``answers`` how many right
     answers can be found from here; ``end`` that nothing more can be chosen; ``split`` that cards
     are shared between two sides, with the panels that score them; ``steps`` that this is one
     moment of something that was played, with what the last step did; ``deck`` that this is one
@@ -204,6 +209,10 @@ class Scene:
         if self.lines:
             data["lines"] = [[line.points, line.text, line.rule] for line in self.lines]
         return data
+
+    def in_words(self) -> str:
+        """The whole position, with what a reader may hide."""
+        return " ".join(filter(None, [self.words, *(zone.words for zone in self.zones)]))
 
     def zone(self, name: str) -> Zone:
         """The zone with this id."""

@@ -7,6 +7,8 @@ import re
 
 import pytest
 
+from cardlib.games import GAMES
+
 ALL = "# Rules\n\n```{rules} cicera\n```\n"
 
 
@@ -29,6 +31,20 @@ def test_a_rule_is_stated_with_its_anchor_and_number(good):
     link = '<a class="carte-rule-number" href="#cic-26" aria-label="Cicera rule 26">rule 26</a>'
     assert link in page
     assert "It scores 1 point." in page
+
+
+def test_what_is_lost_of_a_rule_is_said_once(book):
+    from cardlib.ledger import rules
+
+    for game in GAMES:
+        made = [rule for rule in rules(game) if rule.status == "reconstructed"]
+        assert all("lost" in rule.note for rule in made)
+    page = book({"rules": ALL}).page("rules")
+    boxes = re.findall(r'<p class="carte-rule-note">(.*?)</p>', page, re.S)
+    lost = [re.sub("<.*?>", "", box) for box in boxes if "Reconstructed" in box]
+    assert len(lost) == len([rule for rule in rules("cicera") if rule.status == "reconstructed"])
+    assert all(text.count("lost") == 1 for text in lost), lost
+    assert any(text.startswith("Reconstructed. The value is lost in the source.") for text in lost)
 
 
 def test_statements_follow_the_engine(book, monkeypatch):

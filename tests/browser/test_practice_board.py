@@ -134,11 +134,29 @@ def test_a_number_orders_the_set_for_everybody(read: Open) -> None:
     assert first_three("7") != first_three("8")
 
 
-def test_a_set_that_is_no_number_is_refused(read: Open) -> None:
+@pytest.mark.parametrize("wrong", ["seven", "-3", "1.5", "1000000", "9" * 400])
+def test_a_set_that_cannot_be_is_refused(read: Open, wrong: str) -> None:
     practice = board(read("cicera/practice.html"), "practice")
-    practice.get_by_label("Set").fill("seven")
+    practice.get_by_label("Set").fill(wrong)
     practice.get_by_label("Set").press("Enter")
-    expect(status(practice)).to_contain_text("'seven' is not")
+    expect(status(practice)).to_have_text(
+        f"A set is a whole number from 0 to 999999; '{wrong}' is not."
+    )
+
+
+def test_the_last_set_is_asked_and_has_no_next(read: Open) -> None:
+    page = read("cicera/practice.html")
+    practice = board(page, "practice")
+    practice.get_by_label("Set").fill("999999")
+    practice.get_by_label("Set").press("Enter")
+    expect(page).to_have_url(re.compile(r"#b1\.practice\.set=999999"))
+    page = read("cicera/practice.html#b1.practice.set=999999;at=9")
+    practice = board(page, "practice")
+    expect(practice.get_by_role("heading")).to_contain_text("Set 999999")
+    expect(button(practice, "The same set again")).to_be_visible()
+    expect(button(practice, "Next set")).to_have_count(0)
+    page = read("cicera/practice.html#b1.practice.set=999998;at=9")
+    expect(button(board(page, "practice"), "Next set")).to_be_visible()
 
 
 def test_progress_is_kept_and_cleared(read: Open) -> None:
@@ -155,8 +173,12 @@ def test_progress_is_kept_and_cleared(read: Open) -> None:
     assert page.evaluate("localStorage.getItem('carte:1:practice:practice')") is None
 
 
-def test_progress_from_elsewhere_is_told_and_left_alone(read: Open) -> None:
-    kept = json.dumps({"answers": [1, 2, 3]})
+@pytest.mark.parametrize(
+    "kept",
+    [json.dumps({"answers": [1, 2, 3]}), '{"set":1', "null", "", "[]", '"<b>"'],
+    ids=["other", "cut", "null", "empty", "list", "text"],
+)
+def test_progress_from_elsewhere_is_told_and_left_alone(read: Open, kept: str) -> None:
     page: Page = read(
         "cicera/practice.html",
         script=(
@@ -168,6 +190,11 @@ def test_progress_from_elsewhere_is_told_and_left_alone(read: Open) -> None:
     expect(status(practice)).to_contain_text("does not fit this board")
     solve(practice)
     assert page.evaluate("localStorage.getItem('carte:1:practice:practice')") == kept
+    button(practice, "Clear progress").click()
+    expect(status(practice)).to_contain_text("Your progress is cleared.")
+    assert page.evaluate("localStorage.getItem('carte:1:practice:practice')") is None
+    solve(practice)
+    assert page.evaluate("JSON.parse(localStorage.getItem('carte:1:practice:practice')).set") == 1
 
 
 def test_the_address_names_set_and_question(read: Open) -> None:

@@ -52,6 +52,37 @@ def test_hands_can_be_hidden(read: Open) -> None:
     expect(deal.get_by_text("12 cards")).to_have_count(3)
 
 
+@pytest.mark.parametrize(
+    ("page", "name", "others"),
+    [
+        ("cicera/deal.html", "deal", ("right", "partner", "left")),
+        ("briscola/deal.html", "briscola-deal", ("The other player",)),
+        ("tressette/deal.html", "tressette-deal", ("right", "partner", "left")),
+    ],
+)
+def test_hands_that_are_hidden_are_not_described(
+    read: Open, page: str, name: str, others: tuple[str, ...]
+) -> None:
+    deal = board(read(page), name)
+    deal.get_by_role("slider").fill("1")
+    button(deal, "Describe").click()
+    for one in ("You: ", *others):
+        expect(status(deal)).to_contain_text(one)
+    shown = deal.get_by_role("checkbox", name="Show all hands")
+    shown.uncheck()  # what is being read follows
+    for told in (False, True):
+        if told:
+            button(deal, "Next").focus()
+            deal.page.keyboard.press("t")
+        expect(status(deal)).to_contain_text("You: ")
+        for one in others:
+            expect(status(deal)).not_to_contain_text(one)
+    assert " of " in status(deal).inner_text().split("You: ")[1]
+    shown.check()
+    for one in others:
+        expect(status(deal)).to_contain_text(one)
+
+
 def test_the_address_names_the_moment(read: Open) -> None:
     page = read("cicera/deal.html#b1.deal.next*17")
     expect(status(board(page, "deal"))).to_contain_text("Play 17 of 48.")

@@ -49,6 +49,44 @@ def test_a_lost_napula_leaves_a_line_that_says_why(read: Open) -> None:
     expect(count.get_by_role("row", name=missing).get_by_role("cell").nth(3)).to_have_text("0")
 
 
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(
+    ("page", "name"),
+    [
+        ("cicera/scoring.html", "count"),
+        ("briscola/scoring.html", "briscola-count"),
+        ("tressette/scoring.html", "tressette-count"),
+        ("tressette/deal.html", "tressette-deal"),
+    ],
+)
+def test_every_line_links_to_its_rule_beside_its_words(
+    read: Open, page: str, name: str, width: int
+) -> None:
+    here = board(read(page, viewport={"width": width, "height": 800}), name)
+    if (last := button(here, "Last")).count():
+        last.click()
+    lines = here.locator(".ct-two tbody tr:not(.ct-total, .ct-outcome)")
+    repeated, links = False, []
+    for line in lines.all():
+        link, words = line.get_by_role("link"), line.get_by_role("cell").first
+        expect(link).to_have_count(1)
+        repeated |= link.get_attribute("href") in links[-1:]
+        links.append(link.get_attribute("href"))
+        whole, chip, said = line.bounding_box(), link.bounding_box(), words.bounding_box()
+        assert whole
+        assert chip
+        assert said
+        assert whole["y"] <= chip["y"]
+        assert chip["y"] + chip["height"] <= whole["y"] + whole["height"] + 1
+        for cell in line.get_by_role("cell").all()[2:]:
+            points = cell.bounding_box()
+            assert points
+            assert chip["x"] + chip["width"] <= points["x"] + 1
+            assert said["x"] + said["width"] <= points["x"] + 1
+            assert abs(points["y"] - said["y"]) < 12  # beside the first of its words
+    assert repeated, "two lines by one rule stand under each other"
+
+
 def test_a_changed_line_is_marked_and_links_to_its_rule(read: Open) -> None:
     count = board(read("cicera/scoring.html"), "count")
     expect(count.locator("tr.ct-fresh")).to_have_count(0)

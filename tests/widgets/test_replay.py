@@ -10,6 +10,9 @@ from cardlib.games import cicera
 from cardlib.record import RecordError, record_of, replay, write
 from widgets import ReplayBoard
 from widgets.explore import explore
+from widgets.figure import figure
+from widgets.seats import seat_name
+from widgets.words import spell
 
 
 def played(seed: int, rules=None, plays: int = 1000):
@@ -74,6 +77,63 @@ def test_the_end_of_a_deal_has_its_whole_sheet_and_no_other_moment_has():
     assert told == [(n.who, str(n.points), n.rule) for n in state.score().lines]
     assert len(told) > len(last.steps["lines"])
     assert last.steps["sheet"][-1][2] == last.steps["lines"][-1][1]
+
+
+def test_every_hand_has_words_of_its_own_and_the_figure_says_all():
+    state = played(7, plays=9)
+    board = ReplayBoard(write(record_of([state])))
+    board.go(9)
+    scene = board.scene(board.state)
+    hands = [f"[[{card}]]" for seat in range(4) for card in state.hand(seat)]
+    assert not any(card in scene.words for card in hands)
+    assert all(f"[[{card}]]" in scene.words for card in state.table)
+    for seat in range(4):
+        words = scene.zone(f"hand-{seat}").words
+        assert all((card in words) == (card[2:-2] in map(str, state.hand(seat))) for card in hands)
+    names = board.names([scene.in_words()])
+    said = spell(scene.in_words(), names)
+    assert said.startswith(spell(scene.words, names) + " You: ")
+    for seat in ("You", "The player on your right", "Your partner", "The player on your left"):
+        assert f" {seat}: " in said
+    assert f">{said}</p>" in figure(board, None)
+    assert said in board._repr_mimebundle_()[0]["text/plain"]
+
+
+def test_a_closed_board_has_words_for_your_hand_only():
+    scene = ReplayBoard(write(record_of([played(7)])), closed=True).scene(cicera.Rules().deal(7))
+    assert [zone.id for zone in scene.zones if zone.words] == ["hand-0"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "names"),
+    [
+        (
+            cicera.Rules(),
+            {"You", "The player on your right", "Your partner", "The player on your left"},
+        ),
+        (cicera.Rules(players=2), {"You", "The other player"}),
+    ],
+)
+def test_whoever_captured_last_gets_what_is_left(rules, names):
+    found: set[str] = set()
+    for seed in range(60):
+        if found == names:
+            break
+        state = played(seed, rules)
+        board = ReplayBoard(write(record_of([state])))
+        board.go(len(state.history()))
+        before, _ = state.history()[-1]
+        told = board.scene(board.state).steps["told"]
+        if (settled := cicera.settle(before, state.move)) is None:
+            assert "captured last" not in told
+            continue
+        name = seat_name(rules, settled.params["seat"])
+        gets = "get" if name == "You" else "gets"
+        cards = settled.params["cards"]
+        assert f"{name} captured last and {gets} what is left on the table: " in told
+        assert all(f"[[{card}]]" in told.rpartition(": ")[2] for card in cards)
+        found.add(name)
+    assert found == names
 
 
 def test_a_wrong_record_is_refused_with_its_place():

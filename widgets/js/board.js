@@ -123,8 +123,8 @@ export class Board {
       undo: () => this.undo(),
       restart: () => this.restart(),
       describe: () => {
-        const { words } = this.scene;
-        this.say("", "", () => spell(words, this.names, this.shownSigns));
+        const { scene } = this;
+        this.say("", "", () => this.inWords(scene));
         this.draw();
       },
       pack: (name) => choosePack(name),
@@ -139,6 +139,17 @@ export class Board {
         this.draw();
       },
     };
+  }
+
+  /** A position as it is described. */
+  inWords(scene) {
+    const said = scene.zones.map((zone) => (this.hides(zone) ? "" : zone.words));
+    return spell([scene.words, ...said].filter(Boolean).join(" "), this.names, this.shownSigns);
+  }
+
+  /** Whether the reader does not want to see what lies there. */
+  hides() {
+    return false;
   }
 
   get tooSoon() {

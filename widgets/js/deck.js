@@ -6,6 +6,11 @@ import { drawBoard, drawChip, drawRule, say } from "./draw.js";
 import { fill } from "./names.js";
 import { load, save } from "./store.js";
 
+const MOST_SET = 999999; // six digits: a number that can be told to a class
+
+/** Whether a text is the number of a set. */
+const isSet = (text) => /^\d+$/.test(text) && Number(text) <= MOST_SET;
+
 export class DeckBoard extends Board {
   get progressKey() {
     return `practice:${this.id}`;
@@ -114,8 +119,8 @@ export class DeckBoard extends Board {
   }
 
   useSet(text) {
-    if (!/^\d{1,6}$/.test(text)) {
-      this.tell(fill(this.ui["set-bad"], { what: text }), "no");
+    if (!isSet(text)) {
+      this.tell(fill(this.ui["set-bad"], { what: text, most: MOST_SET }), "no");
       return;
     }
     if (Number(text) !== this.set) this.useOwn(Number(text));
@@ -159,7 +164,7 @@ export class DeckBoard extends Board {
     const wanted = { set: this.set, at: 1 };
     for (const part of trail) {
       const [name, value] = part.split("=");
-      if (!Object.hasOwn(wanted, name) || !/^\d{1,6}$/.test(value)) return part;
+      if (!Object.hasOwn(wanted, name) || !isSet(value)) return part;
       wanted[name] = Number(value);
     }
     const most = this.questions(wanted.set).length + 1;
@@ -249,8 +254,10 @@ export class DeckBoard extends Board {
           ? html`<button type="button" class="ct-btn ct-go" data-end="open"
               @click=${() => this.jump(this.firstOpen())}>${fill(ui["set-open"], { n: open.length })}</button>`
           : nothing}
-        <button type="button" class="ct-btn ${open.length ? "ct-alt" : "ct-go"}" data-end="next"
-          @click=${() => this.useOwn(this.set + 1)}>${ui["set-next"]}</button>
+        ${this.set < MOST_SET
+          ? html`<button type="button" class="ct-btn ${open.length ? "ct-alt" : "ct-go"}" data-end="next"
+              @click=${() => this.useOwn(this.set + 1)}>${ui["set-next"]}</button>`
+          : nothing}
         <button type="button" class="ct-btn ct-alt" data-end="again"
           @click=${() => this.again()}>${ui["set-again"]}</button>
       </div>

@@ -38,14 +38,17 @@ function drawRows(view, on) {
   </div>`;
 }
 
+/** Whether a zone holds the cards of another player, which a reader may hide. */
+export const hideable = (zone) => Boolean(zone.place) && zone.place !== "south";
+
 /** Round a table: everybody in their place, what is common in the middle. Where `view.closed`
  * says so the others' cards are hidden, and where it is `view.narrow` one's own are small. */
 export function drawRound(view, on) {
   const { zones, end, steps } = view.scene;
   const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
   const seats = zones.filter((zone) => zone.place && (zone.cards.length || zone.note || !end));
-  const others = seats.filter((zone) => zone.place !== "south");
-  const own = seats.filter((zone) => zone.place === "south");
+  const others = seats.filter(hideable);
+  const own = seats.filter((zone) => !hideable(zone));
   const piles = zones.filter((zone) => zone.form === "pile");
   const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
   return html`<div class="ct-felt ct-round ${five}">
@@ -336,14 +339,13 @@ export function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict
         <tr><td></td><td></td><th scope="col">${sides[0]}</th><th scope="col">${sides[1]}</th></tr>
       </thead>
       <tbody>
-        ${lines.map((line, n) => {
-          const again = n > 0 && lines[n - 1][3] === line[3]; // one chip for a run of lines
-          return html`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
+        ${lines.map(
+          (line) => html`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
             <td>${say(view, line[2])}</td>
-            <td>${again ? nothing : drawChip(view, line[3])}</td>
+            <td>${drawChip(view, line[3])}</td>
             <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
-          </tr>`;
-        })}
+          </tr>`,
+        )}
         <tr class="ct-total"><th scope="row">${total}</th><td></td>
           <td>${written(totals[0])}</td><td>${written(totals[1])}</td></tr>
         ${won

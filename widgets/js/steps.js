@@ -1,7 +1,7 @@
 // A board that steps through something that was played: forward, back, to any moment.
 import { html, nothing } from "lit-html";
 import { Board } from "./board.js";
-import { drawChip, drawRound, drawTools, drawTwoSides, say } from "./draw.js";
+import { drawChip, drawRound, drawTools, drawTwoSides, hideable, say } from "./draw.js";
 import { fill } from "./names.js";
 import { signed, written } from "./points.js";
 import { load, save } from "./store.js";
@@ -27,6 +27,10 @@ export class StepsBoard extends Board {
 
   get open() {
     return load("open-hands") !== false;
+  }
+
+  hides(zone) {
+    return !this.open && hideable(zone);
   }
 
   key(event) {

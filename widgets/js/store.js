@@ -2,11 +2,19 @@
 
 const PREFIX = "carte:1:";
 
+/** What is kept under a name: null if there is nothing, undefined if what there is cannot be read. */
 export function load(name) {
+  let text = null;
   try {
-    return JSON.parse(window.localStorage.getItem(PREFIX + name));
+    text = window.localStorage.getItem(PREFIX + name);
   } catch {
-    return null;
+    // Then nothing can have been kept.
+  }
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) ?? undefined; // no board ever keeps a null
+  } catch {
+    return undefined;
   }
 }
 

@@ -31,14 +31,6 @@ export class TallyBoard extends SharesBoard {
     return this.taken.length === this.tally.groups.length;
   }
 
-  handlers() {
-    const describe = () => {
-      this.say("", "", () => this.inWords());
-      this.draw();
-    };
-    return { ...super.handlers(), describe };
-  }
-
   take(now) {
     super.take(now);
     if (!this.answers.waiting?.size) this.begin(now.scene.tally.taken);

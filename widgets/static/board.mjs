@@ -578,12 +578,13 @@ function drawRows(view, on) {
     </div>
   </div>`;
 }
+var hideable = (zone) => Boolean(zone.place) && zone.place !== "south";
 function drawRound(view, on) {
   const { zones, end, steps } = view.scene;
   const shared = zones.filter((zone) => !zone.place && zone.form !== "pile");
   const seats = zones.filter((zone) => zone.place && (zone.cards.length || zone.note || !end));
-  const others = seats.filter((zone) => zone.place !== "south");
-  const own = seats.filter((zone) => zone.place === "south");
+  const others = seats.filter(hideable);
+  const own = seats.filter((zone) => !hideable(zone));
   const piles = zones.filter((zone) => zone.form === "pile");
   const five = zones.filter((zone) => zone.place).length === 5 ? "ct-five" : "";
   return b`<div class="ct-felt ct-round ${five}">
@@ -833,14 +834,13 @@ function drawTwoSides(view, { lines, sides, total, totals, fresh, verdict: [won,
         <tr><td></td><td></td><th scope="col">${sides[0]}</th><th scope="col">${sides[1]}</th></tr>
       </thead>
       <tbody>
-        ${lines.map((line, n2) => {
-    const again = n2 > 0 && lines[n2 - 1][3] === line[3];
-    return b`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
+        ${lines.map(
+    (line) => b`<tr class="${fresh(line) ? "ct-fresh" : ""} ${line[1] === "0" ? "ct-off" : ""}">
             <td>${say(view, line[2])}</td>
-            <td>${again ? A : drawChip(view, line[3])}</td>
+            <td>${drawChip(view, line[3])}</td>
             <td>${cell(line, 0)}</td><td>${cell(line, 1)}</td>
-          </tr>`;
-  })}
+          </tr>`
+  )}
         <tr class="ct-total"><th scope="row">${total}</th><td></td>
           <td>${written(totals[0])}</td><td>${written(totals[1])}</td></tr>
         ${won ? b`<tr class="ct-outcome"><th scope="row">${won}</th>
@@ -1002,10 +1002,16 @@ var Picks = class {
 // store.js
 var PREFIX = "carte:1:";
 function load(name) {
+  let text = null;
   try {
-    return JSON.parse(window.localStorage.getItem(PREFIX + name));
+    text = window.localStorage.getItem(PREFIX + name);
   } catch {
-    return null;
+  }
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) ?? void 0;
+  } catch {
+    return void 0;
   }
 }
 function save(name, value) {
@@ -1151,8 +1157,8 @@ var Board = class {
       undo: () => this.undo(),
       restart: () => this.restart(),
       describe: () => {
-        const { words } = this.scene;
-        this.say("", "", () => spell(words, this.names, this.shownSigns));
+        const { scene } = this;
+        this.say("", "", () => this.inWords(scene));
         this.draw();
       },
       pack: (name) => choosePack(name),
@@ -1167,6 +1173,15 @@ var Board = class {
         this.draw();
       }
     };
+  }
+  /** A position as it is described. */
+  inWords(scene) {
+    const said = scene.zones.map((zone) => this.hides(zone) ? "" : zone.words);
+    return spell([scene.words, ...said].filter(Boolean).join(" "), this.names, this.shownSigns);
+  }
+  /** Whether the reader does not want to see what lies there. */
+  hides() {
+    return false;
   }
   get tooSoon() {
     return performance.now() - this.movedAt < TOO_SOON;
@@ -1408,6 +1423,8 @@ var Board = class {
 };
 
 // deck.js
+var MOST_SET = 999999;
+var isSet = (text) => /^\d+$/.test(text) && Number(text) <= MOST_SET;
 var DeckBoard = class extends Board {
   get progressKey() {
     return `practice:${this.id}`;
@@ -1501,8 +1518,8 @@ var DeckBoard = class extends Board {
     }
   }
   useSet(text) {
-    if (!/^\d{1,6}$/.test(text)) {
-      this.tell(fill(this.ui["set-bad"], { what: text }), "no");
+    if (!isSet(text)) {
+      this.tell(fill(this.ui["set-bad"], { what: text, most: MOST_SET }), "no");
       return;
     }
     if (Number(text) !== this.set) this.useOwn(Number(text));
@@ -1540,7 +1557,7 @@ var DeckBoard = class extends Board {
     const wanted = { set: this.set, at: 1 };
     for (const part of trail) {
       const [name, value] = part.split("=");
-      if (!Object.hasOwn(wanted, name) || !/^\d{1,6}$/.test(value)) return part;
+      if (!Object.hasOwn(wanted, name) || !isSet(value)) return part;
       wanted[name] = Number(value);
     }
     const most = this.questions(wanted.set).length + 1;
@@ -1622,8 +1639,8 @@ var DeckBoard = class extends Board {
       <div class="ct-felt ct-end">
         ${open.length ? b`<button type="button" class="ct-btn ct-go" data-end="open"
               @click=${() => this.jump(this.firstOpen())}>${fill(ui["set-open"], { n: open.length })}</button>` : A}
-        <button type="button" class="ct-btn ${open.length ? "ct-alt" : "ct-go"}" data-end="next"
-          @click=${() => this.useOwn(this.set + 1)}>${ui["set-next"]}</button>
+        ${this.set < MOST_SET ? b`<button type="button" class="ct-btn ${open.length ? "ct-alt" : "ct-go"}" data-end="next"
+              @click=${() => this.useOwn(this.set + 1)}>${ui["set-next"]}</button>` : A}
         <button type="button" class="ct-btn ct-alt" data-end="again"
           @click=${() => this.again()}>${ui["set-again"]}</button>
       </div>
@@ -1908,6 +1925,9 @@ var StepsBoard = class extends Board {
   get open() {
     return load("open-hands") !== false;
   }
+  hides(zone) {
+    return !this.open && hideable(zone);
+  }
   key(event) {
     const at = this.scene.steps.at;
     const moves = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: Infinity };
@@ -2012,13 +2032,6 @@ var TallyBoard = class extends SharesBoard {
   }
   get done() {
     return this.taken.length === this.tally.groups.length;
-  }
-  handlers() {
-    const describe = () => {
-      this.say("", "", () => this.inWords());
-      this.draw();
-    };
-    return { ...super.handlers(), describe };
   }
   take(now) {
     super.take(now);

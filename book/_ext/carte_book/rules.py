@@ -24,12 +24,13 @@ STATUS = {
     "stated": "",
     "remark": "A remark of the source",
     "credit": "A credit of the source",
-    "reconstructed": "Reconstructed: part of it is lost in the source",
+    "reconstructed": "Reconstructed",
     "open": "Our decision, where the source leaves room",
     "contradicted": "Sources differ",
     "house": "A house rule",
 }
-"""What a reader is told about a rule that the source does not simply state."""
+"""What a reader is told about a rule that the source does not simply state. What is lost of one
+that is reconstructed says its note, which every such rule has."""
 
 
 class Place(NamedTuple):
