@@ -15,11 +15,9 @@ from widgets import CaptureBoard
 pytestmark = pytest.mark.browser
 
 TABLE, HAND = "2D 4B 5C 5D 7D 9B", "9D"
-NOT_STORED = (
-    "No. No answer is stored for that choice. Choose something else, or press “Start again”."
-)
+NOT_STORED = "No answer is stored for that choice. Choose something else, or press “Start again”."
 NOT_ANSWERED = (
-    "No. Python could not answer that choice. Press “Start again”, or run the cell again. "
+    "Python could not answer that choice. Press “Start again”, or run the cell again. "
     "The notebook's log says what went wrong."
 )
 
