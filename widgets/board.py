@@ -7,8 +7,10 @@ worked out when the page was built; the same front end draws both.
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -30,12 +32,23 @@ __all__ = ["Board"]
 _STATIC = Path(__file__).parent / "static"
 
 
+class Checked(traitlets.Any):
+    """A trait whose validator sees every value, ``None`` too."""
+
+    allow_none = False
+
+
 class Board(anywidget.AnyWidget):
     """A board on the page or in a notebook. Subclasses give :meth:`scene` and :meth:`reply`.
 
-    ``state`` is the engine's state now; setting it moves the board there. ``moves`` are the
-    legal moves, ``score`` the score sheet, ``rules`` the rules in force, ``trail`` the choices
-    made so far. All can be observed and linked like any widget's.
+    ``state`` is the engine's state now; setting it moves the board there. ``rules`` are the rules
+    in force; setting them starts the board's own position again under the new ones. ``moves`` are
+    the legal moves, ``score`` the score sheet, ``trail`` the choices made so far: these three
+    follow the play and cannot be set. All can be observed and linked like any widget's.
+
+    Setting raises ``TypeError`` for what is no state or no rules of this board's game,
+    ``ValueError`` for those that the board cannot show or play by, and ``traitlets.TraitError``
+    for what cannot be set at all. The board stays as it was.
     """
 
     _esm = _STATIC / "board.mjs"
@@ -46,16 +59,18 @@ class Board(anywidget.AnyWidget):
     packs: tuple[str, ...] = FIFTY_TWO
     """The packs a reader can choose here, the board's own first."""
 
-    state = traitlets.Any()
-    moves = traitlets.Tuple()
-    score = traitlets.Any()
-    rules = traitlets.Any()
-    trail = traitlets.Tuple()
+    state = Checked()
+    rules = Checked()
+    moves = traitlets.Tuple(read_only=True)
+    score = traitlets.Any(read_only=True)
+    trail = traitlets.Tuple(read_only=True)
 
     _payload = traitlets.Dict().tag(sync=True)
     _now = traitlets.Dict().tag(sync=True)
     _game: Any = None
     _switchable: tuple[str, ...] = ()
+    _following = True
+    """Whether traits are being set by the board itself, as they are until it is made."""
 
     def __init__(self, start: Any, recipe: Mapping[str, Any], **traits: Any) -> None:
         self.recipe = dict(recipe)
@@ -189,7 +204,7 @@ class Board(anywidget.AnyWidget):
         reply = self.reply(self.state, made)
         if reply.then is not None:
             self._stack.append(reply.then)
-            self.trail = (*self.trail, str(made))
+            self.set_trait("trail", (*self.trail, str(made)))
             self._follow()
         return reply
 
@@ -197,13 +212,13 @@ class Board(anywidget.AnyWidget):
         """Take the last step back, if there is one."""
         if len(self._stack) > 1:
             self._stack.pop()
-            self.trail = self.trail[:-1]
+            self.set_trait("trail", self.trail[:-1])
             self._follow()
 
     def restart(self) -> None:
         """Back to the first state."""
         del self._stack[1:]
-        self.trail = ()
+        self.set_trait("trail", ())
         self._follow()
 
     def follow(self, trail: Iterable[str]) -> None:
@@ -224,7 +239,7 @@ class Board(anywidget.AnyWidget):
             raise ValueError(f"board {self.name} has no switch {stray[0]!r}")
         self._switched = chosen
         self._stack = [self.start_with(chosen)]
-        self.trail = ()
+        self.set_trait("trail", ())
         self._follow()
 
     def _follow(self) -> None:
@@ -234,12 +249,19 @@ class Board(anywidget.AnyWidget):
         try:
             with self.hold_sync():
                 self.state = state
-                self.moves = tuple(state.legal_moves()) if hasattr(state, "legal_moves") else ()
-                self.score = state.score() if hasattr(state, "score") else None
-                self.rules = getattr(state, "rules", None)
+                for name, value in self._beside(state).items():
+                    self.set_trait(name, value)
                 self._now = self._view()
         finally:
             self._following = False
+
+    def _beside(self, state: Any) -> dict[str, Any]:
+        """What the traits beside ``state`` say of it."""
+        return {
+            "moves": tuple(state.legal_moves()) if hasattr(state, "legal_moves") else (),
+            "score": state.score() if hasattr(state, "score") else None,
+            "rules": getattr(state, "rules", None),
+        }
 
     def _view(self) -> dict[str, Any]:
         scene = self.scene(self._stack[-1])
@@ -250,14 +272,82 @@ class Board(anywidget.AnyWidget):
             "names": self.names(_scene_texts(scene)),
         }
 
+    # Traits that are set from Python ----------------------------------------------------------
+
+    @traitlets.validate("state")
+    def _state_fits(self, proposal: Any) -> Any:
+        """A state of this board's kind that it can show, or an error."""
+        state = proposal["value"]
+        if not self._following:
+            self._same_kind("state", self._start, state)
+            self._showing(state)
+        return state
+
     @traitlets.observe("state")
     def _state_set(self, change: Any) -> None:
         """A state set from Python is a new beginning."""
-        if getattr(self, "_following", True):
+        if self._following:
             return
         self._stack = [change["new"]]
-        self.trail = ()
+        self.set_trait("trail", ())
         self._follow()
+
+    @traitlets.validate("rules")
+    def _rules_fit(self, proposal: Any) -> Any:
+        """Rules that the board's own position can be played by, or an error."""
+        rules = proposal["value"]
+        if not self._following:
+            self._same_kind("rules", getattr(self._start, "rules", None), rules)
+            self._under(rules)
+        return rules
+
+    @traitlets.observe("rules")
+    def _rules_set(self, change: Any) -> None:
+        """Under other rules the board's own position begins again."""
+        if self._following:
+            return
+        self.recipe, switched = self._under(change["new"])
+        self._start = self.start_with(())
+        self.switch(switched)
+
+    def _under(self, rules: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
+        """The recipe and the switches turned over that give these rules."""
+        for switched, start in self._variants():
+            if start.rules == rules:
+                return self.recipe, tuple(filter(None, switched.split(",")))
+        before = self.recipe
+        chosen = [(one, getattr(rules, one.name)) for one in fields(rules)]
+        other = {one.name: value for one, value in chosen if value != one.default}
+        recipe = {name: value for name, value in before.items() if name != "rules"}
+        self.recipe = recipe = recipe | ({"rules": other} if other else {})
+        try:
+            start = self.start_with(())
+        except Exception as error:
+            raise ValueError(f"board {self.name} cannot begin under {rules!r}: {error}") from error
+        finally:
+            self.recipe = before
+        if start.rules != rules:
+            raise ValueError(f"board {self.name} cannot play by other rules; got {rules!r}")
+        self._showing(start)
+        return recipe, ()
+
+    def _same_kind(self, what: str, mine: Any, given: Any) -> None:
+        """Raises ``TypeError`` if a value is not of the type that this board has."""
+        if mine is None:
+            raise TypeError(f"board {self.name} has no {what} to set; got {given!r:.80}")
+        if type(given) is not type(mine):
+            kind = f"{type(mine).__module__}.{type(mine).__qualname__}"
+            raise TypeError(f"board {self.name} takes a {kind} as its {what}; got {given!r:.80}")
+
+    def _showing(self, state: Any) -> None:
+        """Raises ``ValueError`` if the board cannot show a state, whatever stands in its way."""
+        try:
+            self._beside(state)
+            self.scene(state)
+        except Exception as error:
+            raise ValueError(f"board {self.name} cannot show {state!r:.80}: {error}") from error
+
+    # Messages ---------------------------------------------------------------------------------
 
     def _asked(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         """Answer the front end."""
@@ -265,8 +355,10 @@ class Board(anywidget.AnyWidget):
         try:
             answer |= self._do(message)
         except (ValueError, LookupError, TypeError) as error:
-            # Whatever a front end of another version may send: say why, and stay as we are.
+            # Whatever a front end of another version may send: stay as we are, and say why where
+            # programmers look. JupyterLab shows it in the notebook's log.
             answer["error"] = f"{type(error).__name__}: {error}"
+            logging.getLogger(__name__).warning("board %s: %s", self.name, answer["error"])
         self.send(answer)
 
     def _do(self, message: dict[str, Any]) -> dict[str, Any]:

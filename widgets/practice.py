@@ -113,5 +113,5 @@ class PracticeBoard(Board):
         if not 0 <= int(number) < len(self._asked_all):
             raise ValueError(f"questions are 0 to {len(self._asked_all) - 1}; got {number!r}")
         self._stack = [self._asked_all[int(number)]]
-        self.trail = ()
+        self.set_trait("trail", ())
         self._follow()

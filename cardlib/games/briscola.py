@@ -244,7 +244,7 @@ last_trick, direction, exchange and best_of.
         """
         dealer = self.first_dealer if dealer is None else self._seat(dealer)
         if len(batches) != 1:
-            raise BadPosition("batch-count", "BRI-09", given=len(batches), expected=1)
+            raise BadPosition("batch-count", "BRI-09", given=len(batches), count=1)
         hands = by_seat(batches[0], self.players, "BRI-04")
         below, last = Cards.read(stock), Cards.read(turned)
         if len(last) != 1:

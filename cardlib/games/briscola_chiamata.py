@@ -264,7 +264,7 @@ class Rules:
         """
         dealer = self.first_dealer if dealer is None else self._seat(dealer)
         if len(batches) != 1:
-            raise BadPosition("batch-count", "CHI-17", given=len(batches), expected=1)
+            raise BadPosition("batch-count", "CHI-17", given=len(batches), count=1)
         hands = by_seat(batches[0], self.players, "CHI-03")
         self._check_once(hands, [], ())
         expected = len(PACK) // self.players

@@ -208,7 +208,7 @@ swords, napoleone, last_sweep, must_capture, equal_card_first, hand, packet, tar
         _check_once(laid, [hand for batch in hands for hand in batch], [])
         expected = (len(PACK) - DEALT_TO_TABLE) // (self.players * self.hand)
         if len(hands) != expected:
-            raise BadPosition("batch-count", "CIC-07", given=len(hands), expected=expected)
+            raise BadPosition("batch-count", "CIC-07", given=len(hands), count=expected)
         for batch in hands:
             for seat, hand in enumerate(batch):
                 if len(hand) != self.hand:

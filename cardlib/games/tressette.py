@@ -378,7 +378,7 @@ class Rules:
         """
         dealer = self.first_dealer if dealer is None else self._seat(dealer)
         if len(batches) != 1:
-            raise BadPosition("batch-count", "TRE-18", given=len(batches), expected=1)
+            raise BadPosition("batch-count", "TRE-18", given=len(batches), count=1)
         hands = by_seat(batches[0], self.players, "TRE-03")
         below = Cards.read(stock)
         self._check_once(hands, [], below, ())

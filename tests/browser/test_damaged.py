@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -20,6 +22,18 @@ DATA = re.compile(
 )
 SAYS = re.compile("damaged.*cannot be played")
 
+
+def changed(change: Callable[[dict[str, Any], dict[str, Any]], object]) -> Callable[[str], str]:
+    """Damage done to the data as it was read: to the whole, and to its first graph."""
+
+    def spoil(text: str) -> str:
+        data = json.loads(text)
+        change(data, data["graphs"][0])
+        return json.dumps(data).replace("</", "<\\/")
+
+    return spoil
+
+
 DAMAGE: dict[str, Callable[[str], str]] = {
     "cut off": lambda data: data[: len(data) // 2],
     "empty": lambda data: "",
@@ -27,6 +41,25 @@ DAMAGE: dict[str, Callable[[str], str]] = {
     "no scenes": lambda data: re.sub('"scenes":', '"scnes":', data),
     "null": lambda data: "null",
     "no switches": lambda data: re.sub('"switches":', '"swtches":', data),
+    "another version": changed(lambda data, _: data.update(v=2)),
+    "no names": changed(lambda data, _: data.pop("names")),
+    "no rules": changed(lambda data, _: data.pop("rules")),
+    "a list of rules": changed(lambda data, _: data.update(rules=[])),
+    "no variants": changed(lambda data, _: data.update(variants={})),
+    "a variant too many": changed(lambda data, _: data["variants"].update({"swords": 0})),
+    "a variant that is nowhere": changed(lambda data, _: data.update(variants={"": 1})),
+    "no said": changed(lambda _, graph: graph.pop("said")),
+    "said cut short": changed(lambda _, graph: graph.update(said=graph["said"][:1])),
+    "a reply that is null": changed(lambda _, graph: graph["said"].__setitem__(1, None)),
+    "next is nowhere": changed(lambda _, graph: [one.update(next=99) for one in graph["said"]]),
+    "a beginning that is nowhere": changed(lambda _, graph: graph.update(entries=[0, 99])),
+    "no answers": changed(lambda _, graph: graph.pop("answers")),
+    "answers emptied": changed(lambda _, graph: [one.clear() for one in graph["answers"]]),
+    "an answer table short": changed(lambda _, graph: graph["answers"].pop()),
+    "one scene left": changed(lambda _, graph: graph.update(scenes=graph["scenes"][:1])),
+    "an unknown card": changed(
+        lambda _, graph: graph["scenes"][1]["zones"][0]["cards"].append("ZZ")
+    ),
 }
 
 

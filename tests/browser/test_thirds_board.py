@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import board, button, row, status
 from tests.browser.conftest import Open
-from tests.browser.showing import STATIC, page_of
+from tests.browser.showing import page_of, show_live
 from tests.browser.test_made_up import WORDS
 from tests.browser.test_play import HANDS
 from widgets import Board, ThirdsBoard
@@ -213,24 +212,6 @@ def test_on_a_small_phone_nothing_sticks_out(visit: Open, address: str) -> None:
 
 # Answered by Python, as in a notebook ---------------------------------------------------------
 
-FRONT = """([payload, now]) => {
-  const held = { _payload: payload, _now: now };
-  const hear = {};
-  const tell = (name, what) => (hear[name] || []).forEach((one) => one(what));
-  const model = {
-    get: (name) => held[name],
-    on: (name, one) => (hear[name] = hear[name] || []).push(one),
-    off: () => {},
-    send: async (message) => {
-      const [answer, then] = await window.python(message);
-      held._now = then;
-      tell("change:_now");
-      tell("msg:custom", answer);
-    },
-  };
-  window.front.render({ model, el: document.body });
-}"""
-
 
 def heard(page: Page, live: ThirdsBoard, taken: str) -> bool:
     """Whether Python comes to know who took what."""
@@ -244,20 +225,7 @@ def heard(page: Page, live: ThirdsBoard, taken: str) -> bool:
 def test_python_hears_who_took_what(visit: Open, address: str) -> None:
     live = ThirdsBoard(id="live", switches=SWITCHES)
     page = visit(address)
-    bundle = (STATIC / "board.mjs").read_text("utf-8")
-    exported = re.search(r"export \{\s*(\w+) as default\s*\};", bundle)
-    assert exported
-
-    def python(message: dict[str, Any]) -> list[Any]:
-        answer = {"id": message["id"], **live._do(message)}
-        return [json.loads(json.dumps(one)) for one in (answer, live._now)]
-
-    page.expose_function("python", python)
-    page.evaluate("document.body.replaceChildren()")
-    code = f"{bundle[: exported.start()]}\nwindow.front = {exported[1]};"
-    page.add_script_tag(content=code, type="module")
-    page.wait_for_function("window.front")
-    page.evaluate(FRONT, json.loads(json.dumps([live._payload, live._now])))
+    show_live(page, live)
 
     there = page.locator("figure.carte")
     for who in ENDED:

@@ -27,7 +27,7 @@ def test_known_cards_lie_as_they_were_given() -> None:
     ("batches", "table", "code", "rule", "params"),
     [
         ([HANDS, HANDS], TABLE, "twice", None, {}),
-        ([], TABLE, "batch-count", "CIC-07", {"given": 0, "expected": 1}),
+        ([], TABLE, "batch-count", "CIC-07", {"given": 0, "count": 1}),
         (
             [[HANDS[0][:11], *HANDS[1:]]],
             TABLE,
@@ -55,6 +55,12 @@ def test_wrong_cards_are_refused(
         return
     assert (refused.value.code, refused.value.rule) == (code, rule)
     assert refused.value.params == params
+
+
+def test_hands_that_are_dealt_once_or_twice() -> None:
+    for hand, times in ((12, "once"), (6, "2 times")):
+        with pytest.raises(BadPosition, match=f"^Hands are dealt {times} in this deal"):
+            Rules(hand=hand).dealt([], TABLE)
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -134,8 +134,8 @@ def test_known_cards_lie_as_they_were_given() -> None:
 @pytest.mark.parametrize(
     ("batches", "stock", "turned", "refusal", "names"),
     [
-        ([], STOCK, TURNED, "batch-count BRI-09", {"given": "0", "expected": "1"}),
-        ([HANDS, HANDS], STOCK, TURNED, "batch-count BRI-09", {"given": "2", "expected": "1"}),
+        ([], STOCK, TURNED, "batch-count BRI-09", {"given": "0", "count": "1"}),
+        ([HANDS, HANDS], STOCK, TURNED, "batch-count BRI-09", {"given": "2", "count": "1"}),
         ([HANDS[:1]], STOCK, TURNED, "groups-count BRI-04", {"given": "1"}),
         ([HANDS], STOCK, "", "turned-count BRI-09", {"given": "0"}),
         ([HANDS], STOCK[:-1], PACK_40[38:], "turned-count BRI-09", {"given": "2"}),

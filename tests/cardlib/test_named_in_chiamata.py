@@ -132,8 +132,8 @@ def test_known_cards_lie_as_they_were_given() -> None:
 @pytest.mark.parametrize(
     ("batches", "refusal", "names"),
     [
-        ([], "batch-count CHI-17", {"given": "0", "expected": "1"}),
-        ([HANDS, HANDS], "batch-count CHI-17", {"given": "2", "expected": "1"}),
+        ([], "batch-count CHI-17", {"given": "0", "count": "1"}),
+        ([HANDS, HANDS], "batch-count CHI-17", {"given": "2", "count": "1"}),
         ([HANDS[:4]], "groups-count CHI-03", {"given": "4"}),
         (
             [[*HANDS[:4], HANDS[4][1:]]],

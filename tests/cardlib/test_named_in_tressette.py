@@ -249,8 +249,8 @@ def test_known_cards_lie_as_they_were_given() -> None:
 @pytest.mark.parametrize(
     ("rules", "batches", "refusal", "names"),
     [
-        (RULES, [], "batch-count TRE-18", {"given": "0", "expected": "1"}),
-        (RULES, [TENS, TENS], "batch-count TRE-18", {"given": "2", "expected": "1"}),
+        (RULES, [], "batch-count TRE-18", {"given": "0", "count": "1"}),
+        (RULES, [TENS, TENS], "batch-count TRE-18", {"given": "2", "count": "1"}),
         (RULES, [TENS[:3]], "groups-count TRE-03", {"given": "3"}),
         (
             RULES,

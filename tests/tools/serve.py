@@ -10,6 +10,10 @@ import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import NoReturn
+
+USUAL_PORT = 8000
+LAST_PORT = 65535
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -32,10 +36,20 @@ class Quiet(SimpleHTTPRequestHandler):
             self.wfile.write(body)
 
 
+def other_than(port: int) -> int:
+    """Another port to try: the next one, if there is one."""
+    return port + 1 if 0 < port < LAST_PORT else USUAL_PORT
+
+
+def refuse(port: int, why: str) -> NoReturn:
+    """Say why a port cannot be had, and end."""
+    sys.exit(f"Cannot serve on port {port}: {why}. Try another: make site PORT={other_than(port)}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--port", type=int, default=USUAL_PORT)
     options = parser.parse_args()
     if not (options.folder / "index.html").is_file():
         sys.exit(f"There is no site in {options.folder}; run: make build")
@@ -43,10 +57,9 @@ def main() -> None:
     try:
         server = ThreadingHTTPServer(("127.0.0.1", options.port), handler)
     except OSError as error:
-        sys.exit(
-            f"Cannot serve on port {options.port}: {error.strerror}. "
-            f"Try another: make site PORT={options.port + 1}"
-        )
+        refuse(options.port, error.strerror or str(error))
+    except OverflowError:
+        refuse(options.port, f"Ports are numbered 0 to {LAST_PORT}")
     print(
         f"The book is open at http://127.0.0.1:{server.server_port}/  (Ctrl+C stops it)", flush=True
     )

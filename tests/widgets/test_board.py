@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
+from traitlets import TraitError
 
+from cardlib.cards import Card
 from cardlib.errors import CardlibError
-from cardlib.games import cicera
+from cardlib.games import briscola, cicera
 from tests.chapters import boards
-from widgets import CaptureBoard, board_from
+from widgets import Board, CaptureBoard, MatchBoard, PracticeBoard, StockBoard, board_from
+from widgets.scene import choices
 
 TABLE, HAND = "2D 4B 5C 5D 7D 9B", "9D"
 RIGHT, WRONG = "take/9D/2D.7D", "take/9D/2D.4B"
@@ -104,6 +109,118 @@ def test_boards_can_be_linked(nine: CaptureBoard) -> None:
     traitlets.dlink((nine, "state"), (other, "state"))
     nine.choose(RIGHT)
     assert other.state == nine.state
+
+
+# Setting traits ----------------------------------------------------------------------------
+
+
+def held(board: Any) -> tuple[Any, ...]:
+    """All there is to know of a board."""
+    names = ("state", "moves", "score", "rules", "trail", "recipe", "_now", "_payload")
+    return tuple(getattr(board, name) for name in names)
+
+
+@pytest.mark.parametrize(
+    ("trait", "value", "error", "says"),
+    [
+        ("state", "nonsense", TypeError, "a cardlib.games.cicera.State as its state; got 'nonsen"),
+        ("state", None, TypeError, "board capture takes .* as its state; got None"),
+        ("state", briscola.Rules().deal(1), TypeError, "cicera.State .* got <briscola.State"),
+        ("state", cicera.Rules(players=2), TypeError, "cicera.State .* got Rules"),
+        ("rules", "swords", TypeError, "a cardlib.games.cicera.Rules as its rules; got 'swords'"),
+        ("rules", None, TypeError, "as its rules; got None"),
+        ("rules", briscola.Rules(), TypeError, "cicera.Rules as its rules; got Rules"),
+        ("moves", (), TraitError, '"moves" trait is read-only'),
+        ("score", 3, TraitError, '"score" trait is read-only'),
+        ("trail", ("nonsense",), TraitError, '"trail" trait is read-only'),
+    ],
+)
+def test_what_cannot_be_set_leaves_everything(
+    nine: CaptureBoard, trait: str, value: Any, error: type[Exception], says: str
+) -> None:
+    nine.choose(RIGHT)
+    before = held(nine)
+    with pytest.raises(error, match=says):
+        setattr(nine, trait, value)
+    assert held(nine) == before
+    nine.undo()
+    assert nine.choose(RIGHT).ok
+
+
+def test_a_state_that_cannot_be_shown_leaves_everything() -> None:
+    draws = StockBoard(["2C 4B 5S", "RD FC 6B"], stock="7S AC", tricks=["2C RD"], id="draws")
+    before = held(draws)
+    with pytest.raises(ValueError, match=r"board draws cannot show Drawing.*: .*AC"):
+        draws.state = replace(draws.state, last=Card("AC"))  # nobody holds that card
+    assert held(draws) == before
+
+
+def test_rules_that_are_set_begin_the_position_again(nine: CaptureBoard) -> None:
+    table = nine.state.table
+    nine.choose(RIGHT)
+    nine.rules = cicera.Rules(swords=2)
+    assert (nine.rules, nine.state.rules) == (cicera.Rules(swords=2), cicera.Rules(swords=2))
+    assert (nine.trail, nine.state.table) == ((), table)
+    assert nine.recipe["rules"] == {"swords": 2}
+    assert board_from(nine.recipe).rules == nine.rules
+    nine.choose(RIGHT)
+    nine.restart()
+    assert nine.rules == cicera.Rules(swords=2)
+    nine.switch(["equal_card_first"])
+    assert nine.rules == cicera.Rules(swords=2, equal_card_first=True)
+    nine.rules = cicera.Rules()
+    assert "rules" not in nine.recipe
+
+
+def test_rules_that_a_switch_gives_turn_it(nine: CaptureBoard) -> None:
+    nine.rules = cicera.Rules(equal_card_first=True)
+    assert nine._now["switched"] == ["equal_card_first"]
+    assert nine.choose(RIGHT).rule == "CIC-H6"
+    nine.rules = cicera.Rules()
+    assert nine._now["switched"] == []
+    assert "rules" not in nine.recipe
+
+
+@pytest.mark.parametrize(
+    ("board", "rules", "says"),
+    [
+        (
+            CaptureBoard("7S", hands=["7D", "", "", ""], id="four"),
+            cicera.Rules(players=2),
+            "board four cannot begin under Rules.*players=2.*: Give 2 hands",
+        ),
+        (
+            MatchBoard("cicera", ["21 0"], id="whole"),
+            cicera.Rules(swords=2),
+            "board whole cannot play by other rules; got Rules.*swords=2",
+        ),
+    ],
+    ids=lambda given: given.name if isinstance(given, Board) else "",
+)
+def test_rules_that_the_position_cannot_take_leave_everything(
+    board: Any, rules: Any, says: str
+) -> None:
+    before = held(board)
+    with pytest.raises(ValueError, match=says):
+        board.rules = rules
+    assert held(board) == before
+
+
+def test_a_board_without_rules_takes_none() -> None:
+    asks = PracticeBoard(questions=2)
+    with pytest.raises(TypeError, match="board practice has no rules to set"):
+        asks.rules = cicera.Rules()
+    assert asks.rules is None
+
+
+@pytest.mark.parametrize("board", boards(), ids=lambda board: board.name)
+def test_whatever_a_board_comes_to_can_be_set(board: Any) -> None:
+    first = board.scene(board.state)
+    replies = (board.reply(board.state, choice) for choice in islice(choices(first), 60))
+    after = next((reply.then for reply in replies if reply.then is not None), board.state)
+    other = board_from(board.recipe)
+    other.state = after
+    assert other._now["scene"] == board.scene(after).json()
 
 
 # Choices that are not offered ---------------------------------------------------------------
@@ -207,7 +324,10 @@ def test_faces_are_answered(nine: CaptureBoard, sent: list[dict[str, Any]]) -> N
     ids=str,
 )
 def test_a_message_that_makes_no_sense_is_answered_with_why(
-    nine: CaptureBoard, sent: list[dict[str, Any]], message: dict[str, Any]
+    nine: CaptureBoard,
+    sent: list[dict[str, Any]],
+    message: dict[str, Any],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     before = nine.state
     ask(nine, **message)
@@ -215,6 +335,8 @@ def test_a_message_that_makes_no_sense_is_answered_with_why(
     assert answer["id"] == "7"
     assert answer["error"]
     assert nine.state is before
+    (logged,) = caplog.messages  # a notebook shows it to whoever looks
+    assert logged == f"board capture: {answer['error']}"
 
 
 # How it is shown -----------------------------------------------------------------------------

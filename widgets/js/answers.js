@@ -1,9 +1,46 @@
 // Who answers a choice. A page has every reply stored; a notebook asks Python. Both keep the
-// path taken so far and answer the same four calls with {now, reply?, moved?} or {error}.
+// path taken so far and answer the same four calls with {now, reply?, moved?} or {error}, which
+// is the code of a sentence.
+
+const VERSION = 1;
+const isTable = (value) => value?.constructor === Object;
+
+/** Whether stored data hangs together: nothing that a reader can do may lead to what is not there. */
+function sound({ v, names, rules, switches, variants, graphs }) {
+  const numbers = Object.values(variants);
+  return (
+    v === VERSION &&
+    isTable(names) &&
+    isTable(rules) &&
+    numbers.length === 2 ** switches.length &&
+    numbers.every((number) => isTable(graphs[number])) &&
+    graphs.every((graph) => closed(graph, names))
+  );
+}
+
+/** Whether every scene has its replies, every reply its scene, and every card a name. */
+function closed({ scenes, answers, said, entries = [] }, names) {
+  const leads = (next) => isTable(scenes[next]);
+  const complete = ({ zones, end, split, tally }, stored) => {
+    const numbers = Object.values(stored);
+    return (
+      (numbers.length > 0 || end || split || tally) &&
+      numbers.every((number) => isTable(said[number])) &&
+      zones.every(({ cards }) => cards.every((card) => Object.hasOwn(names, card)))
+    );
+  };
+  return (
+    scenes.length === answers.length &&
+    scenes.every((scene, number) => complete(scene, answers[number])) &&
+    said.every(({ next = 0 }) => leads(next)) &&
+    entries.every(leads)
+  );
+}
 
 /** Replies that were worked out when the page was built. */
 export class StoredAnswers {
   constructor(payload) {
+    if (!sound(payload)) throw new Error("damaged data");
     this.payload = payload;
     this.switched = [];
     this.restart();
@@ -21,7 +58,7 @@ export class StoredAnswers {
   choose(choice) {
     const here = this.path[this.path.length - 1];
     const answers = this.graph.answers[here];
-    if (!Object.hasOwn(answers, choice)) return { error: choice };
+    if (!Object.hasOwn(answers, choice)) return { error: "not-stored" };
     const number = answers[choice];
     const reply = this.graph.said[number];
     const moved = reply.next !== undefined;
@@ -91,9 +128,9 @@ export class LiveAnswers {
     this.last += 1;
     const id = `${Date.now()}-${this.last}`;
     return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
+      this.waiting.set(id, (answer) => resolve(answer.error ? { error: "not-answered" } : answer));
       // A kernel that has gone says nothing at all, so silence is an answer after a while.
-      setTimeout(() => this.waiting.delete(id) && resolve({ silent: true }), 8000);
+      setTimeout(() => this.waiting.delete(id) && resolve({ error: "no-kernel" }), 8000);
       this.model.send({ ...message, id });
     });
   }

@@ -95,9 +95,9 @@ export class Board {
   /** Go on when an answer is there: at once if it is at hand, later if Python has to think. */
   when(answer, then) {
     const go = (given) => {
-      if (given.silent) this.say("no", "", this.ui["no-kernel"]);
-      else if (given.error) this.say("no", "", fill(this.ui["linked-elsewhere"], { what: given.error }));
-      else {
+      if (given.error) {
+        this.say("no", "", fill(this.ui[given.error], { restart: this.ui.restart }));
+      } else {
         Object.assign(this.names, given.names);
         Object.assign(this.rules, given.rules);
         then(given);

@@ -28,8 +28,7 @@ function mount(figure, print) {
   let answers;
   try {
     payload = JSON.parse(store.textContent);
-    answers = new StoredAnswers(payload);
-    answers.now().scene.zones.length; // a damaged board fails here, before its figure is gone
+    answers = new StoredAnswers(payload); // a damaged board fails here, before its figure is gone
   } catch {
     complain(figure, payload);
     return;

@@ -17,8 +17,8 @@ var LiveAnswers = class {
     this.last += 1;
     const id = `${Date.now()}-${this.last}`;
     return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
-      setTimeout(() => this.waiting.delete(id) && resolve({ silent: true }), 8e3);
+      this.waiting.set(id, (answer) => resolve(answer.error ? { error: "not-answered" } : answer));
+      setTimeout(() => this.waiting.delete(id) && resolve({ error: "no-kernel" }), 8e3);
       this.model.send({ ...message, id });
     });
   }
@@ -1131,9 +1131,9 @@ var Board = class {
   /** Go on when an answer is there: at once if it is at hand, later if Python has to think. */
   when(answer, then) {
     const go = (given) => {
-      if (given.silent) this.say("no", "", this.ui["no-kernel"]);
-      else if (given.error) this.say("no", "", fill(this.ui["linked-elsewhere"], { what: given.error }));
-      else {
+      if (given.error) {
+        this.say("no", "", fill(this.ui[given.error], { restart: this.ui.restart }));
+      } else {
         Object.assign(this.names, given.names);
         Object.assign(this.rules, given.rules);
         then(given);

@@ -1,7 +1,22 @@
 (() => {
   // answers.js
+  var VERSION = 1;
+  var isTable = (value) => value?.constructor === Object;
+  function sound({ v: v3, names, rules, switches, variants, graphs }) {
+    const numbers = Object.values(variants);
+    return v3 === VERSION && isTable(names) && isTable(rules) && numbers.length === 2 ** switches.length && numbers.every((number) => isTable(graphs[number])) && graphs.every((graph) => closed(graph, names));
+  }
+  function closed({ scenes, answers, said, entries = [] }, names) {
+    const leads = (next) => isTable(scenes[next]);
+    const complete = ({ zones, end, split, tally }, stored) => {
+      const numbers = Object.values(stored);
+      return (numbers.length > 0 || end || split || tally) && numbers.every((number) => isTable(said[number])) && zones.every(({ cards }) => cards.every((card) => Object.hasOwn(names, card)));
+    };
+    return scenes.length === answers.length && scenes.every((scene, number) => complete(scene, answers[number])) && said.every(({ next = 0 }) => leads(next)) && entries.every(leads);
+  }
   var StoredAnswers = class {
     constructor(payload) {
+      if (!sound(payload)) throw new Error("damaged data");
       this.payload = payload;
       this.switched = [];
       this.restart();
@@ -16,7 +31,7 @@
     choose(choice) {
       const here = this.path[this.path.length - 1];
       const answers = this.graph.answers[here];
-      if (!Object.hasOwn(answers, choice)) return { error: choice };
+      if (!Object.hasOwn(answers, choice)) return { error: "not-stored" };
       const number = answers[choice];
       const reply = this.graph.said[number];
       const moved = reply.next !== void 0;
@@ -364,12 +379,12 @@
   };
 
   // address.js
-  var VERSION = "b1";
+  var VERSION2 = "b1";
   function namesBoards(hash = window.location.hash) {
-    return !hash || hash.startsWith(`#${VERSION}.`);
+    return !hash || hash.startsWith(`#${VERSION2}.`);
   }
   function readAddress(id, hash = window.location.hash) {
-    const prefix = `#${VERSION}.${id}.`;
+    const prefix = `#${VERSION2}.${id}.`;
     if (!hash.startsWith(prefix)) return null;
     let path = hash.slice(prefix.length);
     try {
@@ -387,9 +402,9 @@
   var places = () => window.history.state?.carte || {};
   function writeAddress(id, { switched = [], trail }, { push, from }) {
     const path = (switched.length ? `${switched.join(",")}~` : "") + roll(trail).join(";");
-    const wanted = path ? `#${VERSION}.${id}.${path}` : "";
+    const wanted = path ? `#${VERSION2}.${id}.${path}` : "";
     const { hash, pathname, search } = window.location;
-    const ours = wanted || hash.startsWith(`#${VERSION}.${id}.`);
+    const ours = wanted || hash.startsWith(`#${VERSION2}.${id}.`);
     const url = (ours ? wanted : hash) || pathname + search;
     const before = places();
     const keep = (how, place, to) => {
@@ -1146,9 +1161,9 @@
     /** Go on when an answer is there: at once if it is at hand, later if Python has to think. */
     when(answer, then) {
       const go = (given) => {
-        if (given.silent) this.say("no", "", this.ui["no-kernel"]);
-        else if (given.error) this.say("no", "", fill(this.ui["linked-elsewhere"], { what: given.error }));
-        else {
+        if (given.error) {
+          this.say("no", "", fill(this.ui[given.error], { restart: this.ui.restart }));
+        } else {
           Object.assign(this.names, given.names);
           Object.assign(this.rules, given.rules);
           then(given);
@@ -2297,7 +2312,6 @@
     try {
       payload = JSON.parse(store.textContent);
       answers = new StoredAnswers(payload);
-      answers.now().scene.zones.length;
     } catch {
       complain(figure, payload);
       return;
