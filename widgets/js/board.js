@@ -36,7 +36,7 @@ export class Board {
     this.placed = { switched: [], trail: [] };
     this.on = this.handlers();
     this.take(answers.now());
-    this.found = new Set(load(this.foundKey) || []);
+    this.found = this.kept();
 
     root.classList.add("ct-live");
     // JupyterLab keeps its keys out of the element that says so, not of what stands in it.
@@ -81,6 +81,12 @@ export class Board {
   get foundKey() {
     const switched = this.switched.length ? `:${this.switched.join(",")}` : "";
     return `found:${this.id}${switched}`;
+  }
+
+  /** The answers found earlier on this device; none if what is kept there is no list. */
+  kept() {
+    const found = load(this.foundKey);
+    return new Set(Array.isArray(found) ? found : []);
   }
 
   /** Take over the scene that an answer came with. */
@@ -253,7 +259,7 @@ export class Board {
     const switched = this.switched.filter((id) => id !== one.id).concat(on ? [one.id] : []);
     this.when(this.answers.switch(switched), ({ now }) => {
       this.take(now);
-      this.found = new Set(load(this.foundKey) || []);
+      this.found = this.kept();
       const sentence = this.ui[on ? "house-rule-on" : "house-rule-off"];
       this.reset(fill(sentence, { what: one.label }), one.rule);
       this.wantFocus = null;
@@ -295,7 +301,7 @@ export class Board {
     if (failed) this.take(this.answers.restart().now);
     else answer = this.last || answer;
     this.placed = this.place;
-    this.found = new Set(load(this.foundKey) || []);
+    this.found = this.kept();
     this.picks.clear();
     this.reply = null;
     this.listed = null;

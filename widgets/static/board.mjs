@@ -1081,7 +1081,7 @@ var Board = class {
     this.placed = { switched: [], trail: [] };
     this.on = this.handlers();
     this.take(answers.now());
-    this.found = new Set(load(this.foundKey) || []);
+    this.found = this.kept();
     root.classList.add("ct-live");
     const keepKeys = ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true");
     root.addEventListener("focusin", keepKeys, { signal });
@@ -1119,6 +1119,11 @@ var Board = class {
   get foundKey() {
     const switched = this.switched.length ? `:${this.switched.join(",")}` : "";
     return `found:${this.id}${switched}`;
+  }
+  /** The answers found earlier on this device; none if what is kept there is no list. */
+  kept() {
+    const found = load(this.foundKey);
+    return new Set(Array.isArray(found) ? found : []);
   }
   /** Take over the scene that an answer came with. */
   take(now) {
@@ -1274,7 +1279,7 @@ var Board = class {
     const switched = this.switched.filter((id) => id !== one.id).concat(on ? [one.id] : []);
     this.when(this.answers.switch(switched), ({ now }) => {
       this.take(now);
-      this.found = new Set(load(this.foundKey) || []);
+      this.found = this.kept();
       const sentence = this.ui[on ? "house-rule-on" : "house-rule-off"];
       this.reset(fill(sentence, { what: one.label }), one.rule);
       this.wantFocus = null;
@@ -1312,7 +1317,7 @@ var Board = class {
     if (failed) this.take(this.answers.restart().now);
     else answer = this.last || answer;
     this.placed = this.place;
-    this.found = new Set(load(this.foundKey) || []);
+    this.found = this.kept();
     this.picks.clear();
     this.reply = null;
     this.listed = null;
