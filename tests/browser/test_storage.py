@@ -25,10 +25,13 @@ GARBAGE = """
 if (location.protocol === "http:")
   for (const name of ["pack", "found:nine", "theme"]) localStorage.setItem(`carte:1:${name}`, "{");
 """
+OTHER = GARBAGE.replace('"{"', '"5"')
 
 
 @pytest.mark.parametrize(
-    "storage", [MISSING, NONE, FULL, GARBAGE], ids=["refused", "none", "full", "garbage"]
+    "storage",
+    [MISSING, NONE, FULL, GARBAGE, OTHER],
+    ids=["refused", "none", "full", "garbage", "other"],
 )
 def test_boards_play_and_pages_switch(read: Open, storage: str) -> None:
     page = read("cicera/play.html", script=storage)
