@@ -6,9 +6,14 @@ and typed ``params``. Its sentence is made from the message catalog only when so
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 __all__ = ["BadPosition", "BadRules", "CardlibError", "IllegalMove", "UnknownRule", "Unreadable"]
+
+
+A_STATE: Final = "a state is made by Rules().deal(...) or position(...)"
+MADE_RULES: Final = "rules are made by Rules(...)"
+"""What is said where something else is given instead."""
 
 
 class CardlibError(ValueError):

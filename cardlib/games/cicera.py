@@ -30,7 +30,7 @@ from cardlib import captures as fishing
 from cardlib.captures import Table, why_never
 from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, as_cards, cards_in, check_set, mask_of
 from cardlib.catalog import Phrase
-from cardlib.errors import BadPosition, BadRules, IllegalMove, need
+from cardlib.errors import A_STATE, MADE_RULES, BadPosition, BadRules, IllegalMove, need
 from cardlib.events import Event
 from cardlib.moves import Play
 from cardlib.score import ScoreLine, ScoreSheet, check_sheets
@@ -60,10 +60,6 @@ LIES: Final = ("table",)
 PLAYERS: Final = (4, 2)  # CIC-01, CIC-H10
 PACK: Final = PACK_52  # CIC-02
 DEALT_TO_TABLE: Final = 4  # CIC-07
-
-A_STATE: Final = "a state is made by Rules().deal(...) or position(...)"
-RULES_MADE: Final = "rules are made by Rules(...)"
-"""What is said where something else is given."""
 
 # Points during play (CIC-26 to CIC-29) and after it (CIC-32 to CIC-38).
 SWEEP: Final = 1
@@ -771,7 +767,7 @@ def score_piles(sides: Sequence[str | Iterable[Card]], rules: Rules | None = Non
     _check_once(Cards(), [], piles, "side")
     masks = [mask_of(pile) for pile in piles]
     chosen = Rules() if rules is None else rules
-    need(chosen, Rules, RULES_MADE)
+    need(chosen, Rules, MADE_RULES)
     return ScoreSheet(tuple(line for count in COUNTS.values() for line in count(chosen, masks)))
 
 
@@ -872,7 +868,7 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int, str] | None:
     >>> winner(Rules(), [deal(53, 53), deal(5, 9)])
     (1, 'CIC-39')
     """
-    need(rules, Rules, RULES_MADE)
+    need(rules, Rules, MADE_RULES)
     check_sheets(deals)
     if rules.napoleone and deals:
         for line in deals[-1].lines:
@@ -893,7 +889,7 @@ def undecided(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[str, str]:
     >>> undecided(Rules(), []), undecided(Rules(target=21), [])
     (('goes-on', 'CIC-39'), ('goes-on', 'CIC-H9'))
     """
-    need(rules, Rules, RULES_MADE)
+    need(rules, Rules, MADE_RULES)
     check_sheets(deals)
     if sum(sheet.total(0) for sheet in deals) >= rules.target:
         return "level", "CIC-40"
