@@ -124,7 +124,7 @@ class MatchBoard(Board):
         known = [option for option in self._game.OPTIONS if option in ENDS]
         if choose not in known:
             raise ValueError(f"choose is one of {', '.join(known)} here; got {choose!r}")
-        given, options = all_written("results", results), options_of(rules)
+        given, options = all_written("results", _listed("results", results)), options_of(rules)
         if choose in options:
             raise ValueError(f"{choose!r} is what a reader chooses: it stands in values")
         if not given:
@@ -137,7 +137,7 @@ class MatchBoard(Board):
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "results": given}
         told: dict[str, Any] = {
             "id": id,
-            "before": all_written("before", before),
+            "before": all_written("before", _listed("before", before)),
             "choose": choose,
             "values": list(self._values),
             "rules": options,

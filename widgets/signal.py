@@ -98,6 +98,8 @@ class SignalBoard(Board):
         switches: Iterable[str] = (),
     ) -> None:
         check_kind(str, card=card, signal=signal, id=id, hand=hand)
+        if isinstance(hands, str):
+            raise ValueError(f"hands is a list of hands; got {hands!r}")
         hands = all_written("hands", hands)
         if bool(hands) == bool(hand):
             raise ValueError("give hands, to hear a signal, or hand, to give one")
