@@ -11,8 +11,19 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, cards_in, each_bit, lister
-from cardlib.errors import IllegalMove
+from cardlib.cards import (
+    PACK_52,
+    Card,
+    Cards,
+    Rank,
+    Suit,
+    as_cards,
+    cards_in,
+    check_set,
+    each_bit,
+    lister,
+)
+from cardlib.errors import BadPosition, IllegalMove, need
 from cardlib.moves import Play
 
 __all__ = ["Table", "captures", "value", "why_never"]
@@ -27,6 +38,7 @@ def value(card: Card) -> int | None:
     >>> value(Card("AD")), value(Card("10S")), value(Card("FC"))
     (1, 10, None)
     """
+    need(card, Card, "a card has a number, like Card('9D')")
     return None if card.rank.is_court else int(card.rank)
 
 
@@ -79,6 +91,9 @@ _ROOM: Final = [HIGHEST - rank if not rank.is_court else -1 for rank in Rank for
 class Table(NamedTuple):
     """The cards on the table, and every way to take some of them.
 
+    Its methods look at what they are given. The game itself, which knows what lies where, calls
+    the ones behind them.
+
     >>> table = Table().put(Card("2S")).put(Card("7S")).put(Card("9B"))
     >>> [str(play) for play in table.plays(Card("9D").bit)]
     ['9D', '9D x 2S 7S', '9D x 9B']
@@ -88,7 +103,16 @@ class Table(NamedTuple):
     ways: tuple[Way, ...] = ()
 
     def put(self, card: Card) -> Table:
-        """The table with one more card on it."""
+        """The table with one more card on it.
+
+        Raises :class:`~cardlib.errors.BadPosition` for a card that lies there already.
+        """
+        need(card, Card, "a card is put on the table, like Card('9D')")
+        if self.cards & card.bit:
+            raise BadPosition("lies-already", "CIC-02", card=card)
+        return self._put(card)
+
+    def _put(self, card: Card) -> Table:
         bit, room, ways = card.bit, _ROOM[card.index], self.ways
         if room > 0:
             sums = [_WAYS[way.cards | bit] for way in ways if way.total <= room]
@@ -96,12 +120,23 @@ class Table(NamedTuple):
         return Table(self.cards | bit, (*ways, _WAYS[bit]))
 
     def take(self, taken: int) -> Table:
-        """The table without these cards."""
+        """The table without these cards.
+
+        Raises :class:`~cardlib.errors.IllegalMove` for a card that does not lie there.
+        """
+        if missing := check_set(taken) & ~self.cards:
+            raise IllegalMove("not-on-table", "CIC-17", card=cards_in(missing)[0])
+        return self._take(taken)
+
+    def _take(self, taken: int) -> Table:
         left = [way for way in self.ways if not way.cards & taken]
         return Table(self.cards ^ taken, tuple(left))
 
     def plays(self, hand: int) -> list[Play]:
         """Every play of a hand's cards: laying each down, and each way each can take."""
+        return self._plays(check_set(hand))
+
+    def _plays(self, hand: int) -> list[Play]:
         plays = _LAY_DOWN(hand)  # CIC-12, CIC-22
         for way in self.ways:  # CIC-18 to CIC-21
             takers = hand & way.takers
@@ -111,27 +146,36 @@ class Table(NamedTuple):
 
     def can_take(self, card: Card) -> bool:
         """True if the card could take something here."""
+        need(card, Card, "a card takes others, like Card('9D')")
+        return self._can_take(card)
+
+    def _can_take(self, card: Card) -> bool:
         return any(way.takers & card.bit for way in self.ways)
 
 
 def captures(card: Card, table: Iterable[Card]) -> tuple[Cards, ...]:
     """Every set of these table cards that the card may take: its equals first, then sums.
 
-    Sets and their cards come in the order in which the cards are given.
+    Sets and their cards come in the order in which the cards are given. Raises
+    :class:`~cardlib.errors.Unreadable` for a card that is given twice, and
+    :class:`~cardlib.errors.BadPosition` if the card to play is one of those on the table.
 
     >>> [str(take) for take in captures(Card("9D"), Cards.read("2S 4B 5C 5D 7S 9B"))]
     ['9B', '2S 7S', '4B 5C', '4B 5D']
     """
-    table = tuple(table)
+    need(card, Card, "a card is played, like Card('9D')")
+    table = Cards.read(table)
+    if card in table:
+        raise BadPosition("lies-already", "CIC-02", card=card)
     place = {card: n for n, card in enumerate(table)}
     laid = Table()
     for other in table:
-        laid = laid.put(other)
+        laid = laid._put(other)
     takes = [
-        sorted(play.cards, key=place.__getitem__) for play in laid.plays(card.bit) if play.taken
+        sorted(play.cards, key=place.__getitem__) for play in laid._plays(card.bit) if play.taken
     ]
     takes.sort(key=lambda take: (len(take) > 1, [place[other] for other in take]))
-    return tuple(Cards(take) for take in takes)
+    return tuple(as_cards(take) for take in takes)
 
 
 def why_never(play: Play) -> IllegalMove | None:
@@ -145,6 +189,7 @@ def why_never(play: Play) -> IllegalMove | None:
     >>> print(why_never(Play.read("9D x 2S 7S 4B 5C")))
     2S, 4B, 5C and 7S are more than one way to make 9: choose one of them.
     """
+    need(play, Play, "a play is made by Play(...)")
     if play.fits or not play.taken:
         return None
     card, taken = play.card, play.cards

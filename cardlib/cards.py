@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, IntEnum
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
-from cardlib.errors import Unreadable
+from cardlib.errors import Unreadable, need, refuse
 
 __all__ = ["PACK_40", "PACK_52", "Card", "Cards", "Rank", "Suit", "cards_in", "lister", "mask_of"]
 
@@ -135,7 +135,7 @@ class Card:
         return f"Card({self.text!r})"
 
     def __lt__(self, other: Card) -> bool:
-        return self.index < other.index
+        return self.index < other.index if isinstance(other, Card) else NotImplemented
 
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return Card, (self.text,)
@@ -144,13 +144,18 @@ class Card:
 class Cards(tuple[Card, ...]):
     """Some cards, in an order, none of them twice. Printed as they are written.
 
-    >>> Cards.read("2S 7S")
+    Made of cards or of text, as :meth:`read` takes them.
+
+    >>> Cards("2S 7S")
     Cards('2S 7S')
-    >>> print(Cards.read("2S 7S"))
+    >>> print(Cards([Card("2S"), Card("7S")]))
     2S 7S
     """
 
     __slots__ = ()
+
+    def __new__(cls, cards: str | Iterable[Card | str] = ()) -> Cards:
+        return cls.read(cards)
 
     @classmethod
     def read(cls, text: str | Iterable[Card | str]) -> Cards:
@@ -164,8 +169,9 @@ class Cards(tuple[Card, ...]):
         cardlib.errors.Unreadable: Cannot read 'QC', card 2 of '2S QC': Q is a French rank; \
 write the cavallo C, or use a French sign, as in Q♥.
         """
-        if not isinstance(text, str) and not isinstance(text, Iterable):
-            raise TypeError(f"cards are written as text, like '2S 7S'; got {text!r}")
+        if isinstance(text, Cards):
+            return text
+        need(text, (str, Iterable), "cards are written as text, like '2S 7S'")
         given = text.split() if isinstance(text, str) else list(text)
         for thing in given:
             if not isinstance(thing, (str, Card)):
@@ -175,10 +181,9 @@ write the cavallo C, or use a French sign, as in Q♥.
             thing if isinstance(thing, Card) else _BY_TEXT.get(thing) or _refuse(thing, text, place)
             for place, thing in enumerate(given, 1)
         ]
-        for place, card in enumerate(cards, 1):
-            if card in cards[: place - 1]:
-                raise Unreadable("card-twice", token=card.text, place=place, text=text)
-        return cls(cards)
+        if len(set(cards)) < len(cards):
+            _refuse_twice(cards, text)
+        return as_cards(cards)
 
     def __str__(self) -> str:
         return " ".join(card.text for card in self)
@@ -193,29 +198,70 @@ def mask_of(cards: Iterable[Card]) -> int:
     >>> mask_of(Cards.read("AD 2D")) == Card("AD").bit | Card("2D").bit
     True
     """
+    if isinstance(cards, str):
+        refuse("a set is made of cards, like Card('9D')", cards)
+    try:
+        each = iter(cards)
+    except TypeError:
+        refuse("a set is made of cards, like Card('9D')", cards)
     mask = 0
-    for card in cards:
-        mask |= card.bit
+    for card in each:
+        try:
+            bit = card.bit
+        except AttributeError:
+            refuse("a set is made of cards, like Card('9D')", card)
+        if mask & bit:
+            found = [*cards_in(mask), card]
+            _refuse_twice(found, " ".join(map(str, found)))
+        mask |= bit
     return mask
+
+
+def as_cards(cards: Iterable[Card]) -> Cards:
+    """Cards that the engine vouches for, none of them twice: they are not looked at again."""
+    return tuple.__new__(Cards, cards)
+
+
+def check_set(given: int) -> int:
+    """The number, if it is a set of cards.
+
+    >>> check_set(1 << 60)
+    Traceback (most recent call last):
+    cardlib.errors.Unreadable: A set of cards is a whole number with one bit a card, below 2^52; \
+got 1152921504606846976.
+    """
+    need(given, int, "a set of cards is a whole number, one bit a card")
+    if not 0 <= given < _ALL:
+        raise Unreadable("no-set", token=repr(given), cards=len(_PACK))
+    return given
 
 
 def cards_in(mask: int) -> Cards:
     """The cards of a set in the order of the pack: by rank, then denari, coppe, spade, bastoni.
 
+    Raises :class:`~cardlib.errors.Unreadable` for a number that is no set of cards.
+
     >>> cards_in(Card("9B").bit | Card("2S").bit)
     Cards('2S 9B')
     """
-    return Cards(_LIST(mask))
+    if type(mask) is not int or not 0 <= mask < _ALL:
+        check_set(mask)
+    return as_cards(_LIST(mask))
 
 
 def lister(things: Mapping[Card, T]) -> Callable[[int], list[T]]:
     """A function that lists, for a set of cards, what belongs to each, in the order of the pack.
 
-    It runs in every step of a game, so it looks up 13 cards at a time.
+    It runs in every step of a game, so it looks up 13 cards at a time, and it takes the set as it
+    is. Raises ``LookupError`` if nothing belongs to some card.
 
     >>> lister({card: card.french for card in PACK_52})(mask_of(Cards.read("FC 9D")))
     ['9♦', 'J♥']
     """
+    need(things, Mapping, "what belongs to each card is given as a table")
+    for card in _PACK:
+        if card not in things:
+            raise LookupError(f"nothing belongs to the {card}; got {things!r}")
     first, second, third, last = (
         _Chunk([things[card] for card in _PACK[start : start + 13]]) for start in (0, 13, 26, 39)
     )
@@ -259,6 +305,8 @@ def _make(rank: Rank, suit: Suit) -> Card:
 
 
 _PACK: Final = tuple(_make(rank, suit) for rank in Rank for suit in Suit)
+_ALL: Final = 1 << len(_PACK)
+"""Every set of cards is a number below this one."""
 _BY_TEXT: Final = {c.text: c for c in _PACK} | {c.french: c for c in _PACK}
 _LIST: Final = lister({card: card for card in _PACK})
 
@@ -272,6 +320,12 @@ PACK_52: Final = Cards(_PACK)
 
 PACK_40: Final = Cards(card for card in _PACK if not 8 <= card.rank <= 10)
 """The 40 cards of the ordinary Italian pack: no 8, 9 or 10."""
+
+
+def _refuse_twice(cards: Sequence[Card], text: str) -> NoReturn:
+    """Name the card that stands a second time, and where."""
+    place = next(n for n, card in enumerate(cards) if card in cards[:n])
+    raise Unreadable("card-twice", token=cards[place].text, place=place + 1, text=text)
 
 
 def _refuse(token: str, text: str, place: int) -> Any:

@@ -17,7 +17,7 @@ from functools import cache
 from typing import Any, Final
 
 from cardlib.cards import Card, Rank, Suit
-from cardlib.errors import CardlibError
+from cardlib.errors import CardlibError, need, refuse
 
 __all__ = [
     "NOTATION",
@@ -89,6 +89,8 @@ class Catalog:
     def __init__(self, source: str, base: Catalog | None = None) -> None:
         import tomllib  # 3 ms that only a sentence needs
 
+        need(source, str, "a catalog is made of the text of a TOML file")
+
         self._tables: dict[str, Any] = tomllib.loads(source)
         self._base = base  # where tables come from that this one lacks, as how to join a list
 
@@ -159,6 +161,8 @@ def mixed(value: Any) -> str:
     >>> mixed(Fraction(5, 3)), mixed(Fraction(-2, 3)), mixed(4)
     ('1 2/3', '-2/3', '4')
     """
+    if not hasattr(value, "numerator"):
+        refuse("a number is whole or an exact fraction", value)
     over, under = abs(value.numerator), value.denominator
     whole, left = divmod(over, under)
     parts = [str(whole)] if whole or not left else []
@@ -166,7 +170,6 @@ def mixed(value: Any) -> str:
     return ("-" if value < 0 else "") + " ".join(parts)
 
 
-@cache
 def catalog(language: str, package: str = "cardlib") -> Catalog:
     """The sentences of a package in a language.
 
@@ -178,6 +181,13 @@ def catalog(language: str, package: str = "cardlib") -> Catalog:
     Traceback (most recent call last):
     LookupError: cardlib has no messages for the language 'xx'
     """
+    need(language, str, "a language is given by its code, like 'en'")
+    need(package, str, "sentences are those of a package, like 'cardlib'")
+    return _catalog(language, package)
+
+
+@cache
+def _catalog(language: str, package: str) -> Catalog:
     from importlib.resources import files  # these two cost more than the engine itself
     from pathlib import Path
 
@@ -187,7 +197,7 @@ def catalog(language: str, package: str = "cardlib") -> Catalog:
         place = Path(str(files(package))) / "text" / f"{language}.toml"
     if not place.is_file():
         raise LookupError(f"{package} has no messages for the language {language!r}")
-    base = None if package == "cardlib" else catalog(language)
+    base = None if package == "cardlib" else _catalog(language, "cardlib")
     return Catalog(place.read_text(encoding="utf-8"), base)
 
 

@@ -6,9 +6,14 @@ and typed ``params``. Its sentence is made from the message catalog only when so
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, NoReturn
 
 __all__ = ["BadPosition", "BadRules", "CardlibError", "IllegalMove", "UnknownRule", "Unreadable"]
+
+
+A_STATE: Final = "a state is made by Rules().deal(...) or position(...)"
+MADE_RULES: Final = "rules are made by Rules(...)"
+"""What is said where something else is given instead."""
 
 
 class CardlibError(ValueError):
@@ -56,6 +61,24 @@ def _remake(
     kind: type[CardlibError], code: str, rule: str | None, params: dict[str, Any]
 ) -> CardlibError:
     return kind(code, rule, **params)
+
+
+def need(given: object, kind: type | tuple[type, ...], says: str) -> None:
+    """Refuse what is of another kind, in a sentence: what is needed, and what was given.
+
+    True and False are no numbers here.
+
+    >>> need("0", int, "a side is a whole number")
+    Traceback (most recent call last):
+    TypeError: a side is a whole number; got '0'
+    """
+    if not isinstance(given, kind) or (isinstance(given, bool) and kind is not bool):
+        refuse(says, given)
+
+
+def refuse(says: str, given: object) -> NoReturn:
+    """Raise ``TypeError`` with what is needed and what was given."""
+    raise TypeError(f"{says}; got {given!r}") from None
 
 
 class Unreadable(CardlibError):

@@ -19,7 +19,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from cardlib.catalog import sentence
-from cardlib.errors import UnknownRule
+from cardlib.errors import UnknownRule, need
 
 __all__ = ["Rule", "games", "rule", "rules", "sources"]
 
@@ -110,8 +110,7 @@ def rule(id: str, /) -> Rule:
     ...     print(unknown.code, unknown.params)
     unknown-rule {'id': 'CIC-7', 'likely': ['CIC-07', 'CIC-17', 'CIC-27']}
     """
-    if not isinstance(id, str):
-        raise TypeError(f"a rule is named by its id, like 'CIC-20'; got {id!r}")
+    need(id, str, "a rule is named by its id, like 'CIC-20'")
     found = _rules().get(id)
     if found is None:
         raise UnknownRule("unknown-rule", id=id, likely=_closest(id))
@@ -121,9 +120,15 @@ def rule(id: str, /) -> Rule:
 def rules(game: str | None = None) -> tuple[Rule, ...]:
     """All rules, or those of one game, in the order of the ledger.
 
+    Raises :class:`~cardlib.errors.UnknownRule` for a game that has none.
+
     >>> [one.id for one in rules("cicera")][:3]
     ['CIC-01', 'CIC-02', 'CIC-03']
     """
+    if game is not None:
+        need(game, str, "a game is named as in the ledger, like 'cicera'")
+        if game not in games():
+            raise UnknownRule("no-game", game=game, known=tuple(games()))
     return tuple(one for one in _rules().values() if game in (None, one.game))
 
 

@@ -6,8 +6,8 @@ to a trick.
 
 from __future__ import annotations
 
-from cardlib.cards import PACK_52, Card, Cards, cards_in, mask_of
-from cardlib.errors import Unreadable
+from cardlib.cards import Card, Cards, cards_in, check_set, mask_of
+from cardlib.errors import Unreadable, need
 
 __all__ = ["Play"]
 
@@ -34,13 +34,8 @@ class Play:
     """True on plays that a game's own tables made: these cards are known to go together."""
 
     def __init__(self, card: Card, cards: Cards | int = 0) -> None:
-        if not isinstance(card, Card):
-            raise TypeError(f"a play begins with a card; got {card!r}")
-        if not isinstance(cards, int):
-            cards = mask_of(Cards.read(cards))
-        if not 0 <= cards < 1 << len(PACK_52):
-            raise ValueError(f"no set of cards is {cards!r}")
-        taken = cards
+        need(card, Card, "a play begins with a card")
+        taken = check_set(cards) if isinstance(cards, int) else mask_of(Cards.read(cards))
         for name, value in (("card", card), ("taken", taken), ("fits", False)):
             object.__setattr__(self, name, value)
 

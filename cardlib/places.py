@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from cardlib.cards import Card, Cards
 from cardlib.catalog import Phrase
-from cardlib.errors import BadPosition
+from cardlib.errors import BadPosition, need
 
 __all__ = ["by_seat", "check_once", "check_seat"]
 
@@ -35,11 +35,23 @@ def by_seat(given: Sequence[str | Iterable[Card]], players: int, rule: str) -> l
     """
     if isinstance(given, str):
         raise BadPosition("groups-count", rule, players=players, given=1)
-    if not isinstance(given, Sequence):
-        raise TypeError(f"cards by seat are a list, one entry a seat; got {given!r}")
+    need(given, Sequence, "cards by seat are a list, one entry a seat")
     if len(given) != players:
         raise BadPosition("groups-count", rule, players=players, given=len(given))
     return [Cards.read(cards) for cards in given]
+
+
+def only_batch(
+    batches: Sequence[Sequence[str | Iterable[Card]]], rule: str
+) -> Sequence[str | Iterable[Card]]:
+    """The hands by seat of a deal in which hands are dealt once.
+
+    Raises :class:`~cardlib.errors.BadPosition` if they are given more often, or not at all.
+    """
+    need(batches, (list, tuple), "hands are given as a list for each time that they are dealt")
+    if len(batches) != 1:
+        raise BadPosition("batch-count", rule, given=len(batches), count=1)
+    return batches[0]
 
 
 def check_once(

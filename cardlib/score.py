@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlib.cards import Cards
 from cardlib.catalog import NOTATION, Names, mixed, sentence
+from cardlib.errors import BadPosition, need
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 __all__ = ["ScoreLine", "ScoreSheet"]
 
 NO_CARDS: Final = Cards()
+MOST_SIDES: Final = 5
+"""No game has more sides. A sheet does not know how many its own has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +71,42 @@ class ScoreSheet:
     lines: tuple[ScoreLine, ...] = ()
 
     def total(self, who: int) -> int | Fraction:
-        """The points of a side: the sum of its lines, and never anything else."""
+        """The points of a side: the sum of its lines, and never anything else.
+
+        Raises :class:`~cardlib.errors.BadPosition` for a side that no game has.
+        """
+        _check_side(who)
         return sum(line.points for line in self.lines if line.who == who)
 
     def of(self, who: int) -> tuple[ScoreLine, ...]:
-        """The lines of one side."""
+        """The lines of one side. Raises :class:`~cardlib.errors.BadPosition` as :meth:`total`."""
+        _check_side(who)
         return tuple(line for line in self.lines if line.who == who)
 
     def __len__(self) -> int:
         return len(self.lines)
 
     def __add__(self, other: ScoreSheet) -> ScoreSheet:
+        if not isinstance(other, ScoreSheet):
+            return NotImplemented
         return ScoreSheet(self.lines + other.lines)
 
     def __str__(self) -> str:
         return "\n".join(f"side {n.who}  {n.signed}  {n}  ({n.rule})" for n in self.lines)
+
+
+def _check_side(who: int) -> None:
+    if type(who) is not int or not 0 <= who < MOST_SIDES:
+        raise BadPosition("side-number", who=repr(who), last=MOST_SIDES - 1)
+
+
+def check_sheets(deals: Sequence[ScoreSheet]) -> None:
+    """Refuse what is no list of score sheets.
+
+    >>> check_sheets([3])
+    Traceback (most recent call last):
+    TypeError: a deal is given as its score sheet, state.score(); got 3
+    """
+    need(deals, (list, tuple), "deals are given as a list of score sheets")
+    for sheet in deals:
+        need(sheet, ScoreSheet, "a deal is given as its score sheet, state.score()")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlib.cards import Card, Cards
+from cardlib.cards import Card, Cards, as_cards
 from cardlib.errors import BadRules
 
 __all__ = ["shuffled"]
@@ -27,8 +27,8 @@ def shuffled(pack: Sequence[Card], seed: int) -> Cards:
     if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
         raise BadRules("bad-seed", seed=repr(seed))
     draw = Random(seed).random
-    order = list(pack)
+    order = list(Cards.read(pack))
     for last in range(len(order) - 1, 0, -1):
         other = int(draw() * (last + 1))
         order[last], order[other] = order[other], order[last]
-    return Cards(order)
+    return as_cards(order)

@@ -20,6 +20,8 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cardlib.errors import refuse
+
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
     from random import Random
@@ -69,6 +71,12 @@ def simulate(
 
     Raises what the deal and its moves raise: a player cannot make a move that the rules refuse.
     """
+    if not hasattr(rules, "deal"):
+        refuse("rules are made by a game's Rules(...)", rules)
+    if isinstance(seeds, str) or not hasattr(seeds, "__iter__"):
+        refuse("seeds are given as a list or a range", seeds)
+    if not callable(player):
+        refuse("a player is a function of a state and a source of luck", player)
     chunks = iter(partial(_take, iter(seeds), CHUNK), ())
     play, done = partial(_play, rules, player), 0
     for results in map(play, chunks) if executor is None else _in_order(executor, play, chunks):

@@ -19,8 +19,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
-from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, cards_in, lister, mask_of
-from cardlib.errors import IllegalMove, Unreadable
+from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, as_cards, cards_in, lister, mask_of
+from cardlib.errors import IllegalMove, Unreadable, need
 from cardlib.moves import Play
 
 if TYPE_CHECKING:
@@ -71,8 +71,7 @@ def read_play(text: str) -> Play:
     Traceback (most recent call last):
     cardlib.errors.Unreadable: Cannot read the move '9D x 2S': a card is played alone, as in 9D.
     """
-    if not isinstance(text, str):
-        raise TypeError(f"a move is written as text, like '9D'; got {text!r}")
+    need(text, str, "a move is written as text, like '9D'")
     words = text.split()
     if not words:
         raise Unreadable("empty-move", text=text)
@@ -134,12 +133,18 @@ def why_must_follow(trick: Sequence[Card], hand: int, card: Card, rule: str) -> 
 
 
 def ranks(order: str) -> tuple[Rank, ...]:
-    """Ranks from their letters, in the order given. Raises ``KeyError`` for no rank.
+    """Ranks from their letters, in the order given. Raises
+    :class:`~cardlib.errors.Unreadable` for a word that is no rank.
 
     >>> ranks("3 2 A")
     (<Rank.THREE: 3>, <Rank.TWO: 2>, <Rank.ACE: 1>)
     """
-    return tuple(_BY_LETTER[letter] for letter in order.split())
+    need(order, str, "an order of ranks is written as text, like '3 2 A'")
+    words = order.split()
+    for place, word in enumerate(words, 1):
+        if word not in _BY_LETTER:
+            raise Unreadable("no-rank", token=word, place=place, text=order)
+    return tuple(_BY_LETTER[word] for word in words)
 
 
 _BY_LETTER: Final = {rank.letter: rank for rank in Rank}
@@ -307,7 +312,7 @@ def finished(state: TrickState, seats: Sequence[tuple[int, ...]]) -> tuple[Trick
     found: list[tuple[int, Cards, int]] = []
     while (before := state.before) is not None:
         if not state.trick and isinstance(state.move, Play):
-            cards = Cards((*before.trick, state.move.card))
+            cards = as_cards((*before.trick, state.move.card))
             grown = zip(state.piles, before.piles, strict=True)
             won_by = next(seat for seat, (now, then) in enumerate(grown) if now != then)
             found.append((before.leader, cards, won_by))

@@ -11,6 +11,7 @@ from cardlib.catalog import TOKENS
 from cardlib.games import briscola_chiamata as chiamata
 from cardlib.games.briscola_chiamata import Bid, NameTrump, Pass
 from widgets.board import Board
+from widgets.given import all_written, check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Player, Reply, Scene, Zone, ids
@@ -92,11 +93,14 @@ Dino: “I pass.”'
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
+        check_kind(str, id=id)
+        check_kind(int, seed=seed)
+        others = all_written("others", others)
         self._script = tuple(_read(script) for script in others)
         self._switchable = check_switches(chiamata, switches)
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "seed": seed}
         recipe |= {"others": list(others)}
-        given = {"id": id, "rules": dict(rules or {}), "switches": list(self._switchable)}
+        given = {"id": id, "rules": options_of(rules), "switches": list(self._switchable)}
         recipe |= {name: value for name, value in given.items() if value}
         recipe |= {"dealer": dealer} if dealer is not None else {}
         self.recipe = recipe

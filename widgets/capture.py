@@ -8,9 +8,11 @@ from typing import Any, Final
 
 from cardlib.cards import Card, Cards
 from cardlib.catalog import TOKENS
+from cardlib.errors import BadPosition
 from cardlib.games import cicera
 from cardlib.moves import Play
 from widgets.board import Board
+from widgets.given import all_written, check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids, score_lines
 from widgets.words import say
@@ -56,6 +58,11 @@ class CaptureBoard(Board):
         switches: Iterable[str] = (),
         at_most: int | None = None,
     ) -> None:
+        check_kind(str, table=table, hand=hand, id=id, game=game, previous=previous)
+        if at_most is not None:
+            check_kind(int, at_most=at_most)
+            if at_most < 1:
+                raise ValueError(f"at_most is a number of cards, 1 or more; got {at_most!r}")
         if game not in GAMES:
             raise ValueError(f"no capture game {game!r}; there is {', '.join(GAMES)}")
         self._game: Any = GAMES[game]
@@ -67,14 +74,18 @@ class CaptureBoard(Board):
             "id": id,
             "hand": hand,
             "previous": previous,
-            "hands": list(hands) if hands is not None else None,
-            "rules": dict(rules or {}),
+            "rules": options_of(rules),
             "switches": list(self._switchable),
             "at_most": at_most,
         }
         recipe |= {name: value for name, value in given.items() if value}
+        if hands is not None:  # an empty list is not none: the engine says what is missing
+            recipe["hands"] = all_written("hands", hands)
         self.recipe = recipe
-        super().__init__(self.start_with(()), recipe)
+        start = self.start_with(())
+        if not start.hand(start.to_move):
+            raise BadPosition("no-hand", "CIC-10")
+        super().__init__(start, recipe)
 
     def start_with(self, switched: Iterable[str]) -> Any:
         """The position, with these house rules turned over."""

@@ -17,6 +17,7 @@ from cardlib.moves import Play
 from cardlib.score import ScoreSheet
 from cardlib.tricks import orders, ranks, winner
 from widgets.board import Board
+from widgets.given import check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids
@@ -164,6 +165,8 @@ class DeclarationBoard(Board):
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
+        check_kind(str, hand=hand, id=id, first=first, trick=trick, moment=moment, drawn=drawn)
+        check_kind(bool, wait=wait)
         if moment not in MOMENTS:
             raise ValueError(f"no moment {moment!r}; there is {', '.join(MOMENTS)}")
         self._switchable = check_switches(tressette, switches)
@@ -175,7 +178,7 @@ class DeclarationBoard(Board):
             "wait": wait,
             "moment": moment if moment != AFTER else "",
             "drawn": drawn,
-            "rules": dict(rules or {}),
+            "rules": options_of(rules),
             "switches": list(self._switchable),
         }
         recipe |= {name: value for name, value in given.items() if value}

@@ -15,6 +15,7 @@ from cardlib.catalog import TOKENS
 from cardlib.games import briscola_chiamata as chiamata
 from cardlib.score import ScoreSheet
 from widgets.board import Board
+from widgets.given import check_kind
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Player, Reply, Scene, one_of
@@ -96,6 +97,7 @@ class GamePointsBoard(Board):
         result: str = "made",
         switches: Iterable[str] = (),
     ) -> None:
+        check_kind(str, id=id, table=table, company=company, result=result)
         for name, value, known in (
             ("table", table, TABLES),
             ("company", company, COMPANY),

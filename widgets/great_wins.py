@@ -20,6 +20,7 @@ from cardlib.games import tressette_wins as wins
 from cardlib.games.tressette_counting import THIRD, cards_worth
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.board import Board
+from widgets.given import check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Player, Reply, Scene, one_of
@@ -143,6 +144,8 @@ points.'
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
+        check_kind(str, id=id, worth=worth, partner=partner, last=last)
+        check_kind(int, others=others)
         for name, value, known in (
             ("others", others, OTHERS),
             ("worth", worth, WORTH),
@@ -155,7 +158,7 @@ points.'
         self._first = (others, worth, partner, last)
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "others": others, "worth": worth}
         recipe |= {"partner": partner, "last": last}
-        given = {"id": id, "rules": dict(rules or {}), "switches": list(self._switchable)}
+        given = {"id": id, "rules": options_of(rules), "switches": list(self._switchable)}
         recipe |= {name: value for name, value in given.items() if value}
         self.recipe = recipe
         start = self.start_with(())

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardlib.catalog import catalog, language
+from widgets.given import all_written, options_of
 from widgets.words import say
 
 __all__ = ["check_switches", "switch_list", "turned_over"]
@@ -23,7 +24,7 @@ def check_switches(game: Any, switches: Iterable[str]) -> tuple[str, ...]:
     """
     if isinstance(switches, str):
         raise ValueError(f"switches is a list of house rules; got {switches!r}")
-    chosen = tuple(switches)
+    chosen = all_written("switches", switches)
     for switch in chosen:
         option, _, value = switch.partition("=")
         if option not in game.OPTIONS:
@@ -39,7 +40,7 @@ def check_switches(game: Any, switches: Iterable[str]) -> tuple[str, ...]:
         raise ValueError(f"each option is switched once; got {', '.join(chosen)}")
     if len(chosen) > MOST_SWITCHES:
         raise ValueError(f"a board has at most {MOST_SWITCHES} switches; got {', '.join(chosen)}")
-    return chosen
+    return tuple(chosen)
 
 
 def switch_list(game: Any, switches: Iterable[str]) -> tuple[dict[str, str], ...]:
@@ -99,7 +100,7 @@ def turned_over(game: Any, rules: Mapping[str, Any], switched: Iterable[str]) ->
     >>> turned_over(tressette, {}, ["declarations=first-turn"]).house_rules
     ('TRE-H5',)
     """
-    options = dict(rules)
+    options = options_of(rules)
     for switch in switched:
         option, other = _turned(game, switch)
         usual = game.OPTIONS[option][1][0]

@@ -14,6 +14,7 @@ from cardlib.games import briscola, tressette_match
 from cardlib.games import game as game_named
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.board import Board
+from widgets.given import all_written, check_kind, options_of
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Player, Reply, Scene, one_of
 from widgets.seats import side_name
@@ -118,11 +119,12 @@ class MatchBoard(Board):
         rules: Mapping[str, Any] | None = None,
         most: int = MOST_DEALS,
     ) -> None:
+        check_kind(str, game=game, id=id, choose=choose)
         self._game = game_named(game)
         known = [option for option in self._game.OPTIONS if option in ENDS]
         if choose not in known:
             raise ValueError(f"choose is one of {', '.join(known)} here; got {choose!r}")
-        given, options = _listed("results", results), dict(rules or {})
+        given, options = all_written("results", _listed("results", results)), options_of(rules)
         if choose in options:
             raise ValueError(f"{choose!r} is what a reader chooses: it stands in values")
         if not given:
@@ -135,7 +137,7 @@ class MatchBoard(Board):
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "results": given}
         told: dict[str, Any] = {
             "id": id,
-            "before": _listed("before", before),
+            "before": all_written("before", _listed("before", before)),
             "choose": choose,
             "values": list(self._values),
             "rules": options,

@@ -9,6 +9,7 @@ from typing import Any
 
 from cardlib.cards import PACK_40
 from widgets.board import Board
+from widgets.given import check_kind
 from widgets.packs import FORTY
 from widgets.questions import DECKS, Question
 from widgets.scene import Action, Choice, Reply, Scene
@@ -44,11 +45,12 @@ class PracticeBoard(Board):
     def __init__(
         self, *, id: str = "", game: str = "cicera", seed: int = 1, questions: int = 16
     ) -> None:
+        check_kind(str, id=id, game=game)
         if game not in DECKS:
             raise ValueError(f"no practice for {game!r}; there is {', '.join(DECKS)}")
         if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
             raise ValueError(f"a seed is a whole number from 0 up; got {seed!r}")
-        if not isinstance(questions, int) or not 1 <= questions <= 60:
+        if type(questions) is not int or not 1 <= questions <= 60:
             raise ValueError(f"ask for 1 to 60 questions; got {questions!r}")
         self._deck = DECKS[game]
         if len(self._deck.pack) == len(PACK_40):

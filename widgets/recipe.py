@@ -6,6 +6,7 @@ import inspect
 from collections.abc import Mapping
 from typing import Any, Final
 
+from cardlib.errors import need
 from widgets.bidding import BiddingBoard
 from widgets.board import Board
 from widgets.capture import CaptureBoard
@@ -60,10 +61,11 @@ def board_from(recipe: Mapping[str, Any]) -> Board:
     ValueError: a capture recipe has no 'tabel'; it has table, hand, id, game, previous, hands, \
 rules, switches, at_most
     """
+    need(recipe, Mapping, "a recipe is a table of names and values")
     if recipe.get("v") != VERSION:
         raise ValueError(f"this is version {VERSION} of recipes; got {recipe.get('v')!r}")
     kind = recipe.get("board")
-    if kind not in BOARDS:
+    if not isinstance(kind, str) or kind not in BOARDS:
         raise ValueError(f"no board {kind!r}; there is {', '.join(BOARDS)}")
     board = BOARDS[kind]
     given = {name: value for name, value in recipe.items() if name not in ("v", "board")}

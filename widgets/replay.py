@@ -9,6 +9,7 @@ from cardlib.catalog import TOKENS
 from cardlib.games import game
 from cardlib.record import read, replay
 from widgets.board import Board
+from widgets.given import check_kind
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids, score_lines
 from widgets.seats import PLACES, laid_out, named, seat_name, side_name, told
@@ -47,6 +48,9 @@ class ReplayBoard(Board):
     kind = "replay"
 
     def __init__(self, record: str, *, id: str = "", deal: int = 1, closed: bool = False) -> None:
+        check_kind(str, record=record, id=id)
+        check_kind(int, deal=deal)
+        check_kind(bool, closed=closed)
         kept = read(record)
         if not 1 <= deal <= len(kept.deals):
             raise ValueError(f"the record has deals 1 to {len(kept.deals)}; got {deal!r}")

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cardlib.cards import PACK_40, Cards
+from cardlib.errors import need
 from cardlib.games import game as game_named
 from cardlib.score import ScoreSheet
 from widgets.board import Board
+from widgets.given import check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.panels import Split, Stepper, sheet_of
@@ -54,6 +56,10 @@ class ScoreBoard(Board):
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
+        check_kind(str, mine=mine, id=id, game=game)
+        check_kind(int, plain=plain)
+        if last is not None:
+            check_kind(bool, last=last)
         if game not in SHEETS:
             raise ValueError(f"no score board for {game!r}; there is {', '.join(SHEETS)}")
         self._game, self._sheet = game_named(game), SHEETS[game]
@@ -64,7 +70,8 @@ class ScoreBoard(Board):
             raise ValueError(f"{stray[0]} is one of the plain cards; count it in plain")
         if not 0 <= plain <= len(self._sheet.plain):
             raise ValueError(f"plain is 0 to {len(self._sheet.plain)}; got {plain!r}")
-        if len(in_play) != 2 or not all(0 <= n <= MOST_IN_PLAY for n in in_play):
+        need(in_play, (list, tuple), "in_play is two numbers")
+        if len(in_play) != 2 or not all(type(n) is int and 0 <= n <= MOST_IN_PLAY for n in in_play):
             raise ValueError(f"in_play is two numbers, 0 to {MOST_IN_PLAY}; got {in_play!r}")
         if any(in_play) and not self._sheet.in_play:
             raise ValueError(f"nothing scores during play in {game}")
@@ -80,7 +87,7 @@ class ScoreBoard(Board):
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "mine": mine}
         given = {
             "id": id,
-            "rules": dict(rules or {}),
+            "rules": options_of(rules),
             "switches": list(self._switchable),
             "in_play": list(in_play) if any(in_play) else None,
         }

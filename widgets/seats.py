@@ -99,7 +99,8 @@ def laid_out(game: Any, hand: Iterable[Card]) -> Cards:
         if card not in game.PACK:
             raise ValueError(f"{card} is no card of {game.NAME}")
     order, suits = ranks(game.ORDER), list(Suit)
-    return Cards(sorted(hand, key=lambda c: (suits.index(c.suit), order.index(c.rank))))
+    in_order = sorted(hand, key=lambda c: (suits.index(c.suit), order.index(c.rank)))
+    return Cards(in_order)
 
 
 def told(game: Any, before: Any, move: Any) -> str:

@@ -13,6 +13,7 @@ from cardlib.games import tressette
 from cardlib.games.tressette import SIGNALS, Lead
 from cardlib.games.tressette_signals import HIGHEST_LOW, LONG, why
 from widgets.board import Board
+from widgets.given import all_written, check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids
@@ -96,14 +97,16 @@ class SignalBoard(Board):
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
+        check_kind(str, card=card, signal=signal, id=id, hand=hand)
+        if isinstance(hands, str):
+            raise ValueError(f"hands is a list of hands; got {hands!r}")
+        hands = all_written("hands", hands)
         if bool(hands) == bool(hand):
             raise ValueError("give hands, to hear a signal, or hand, to give one")
         if signal and hand:
             raise ValueError(f"with hand the reader gives the signal; {signal!r} goes with hands")
         if signal and signal not in SIGNALS:
             raise ValueError(f"no signal {signal!r}; it is one of {', '.join(SIGNALS)}, or none")
-        if isinstance(hands, str):
-            raise ValueError(f"hands is a list of hands; got {hands!r}")
         if len(hands) > MOST_HANDS:
             raise ValueError(f"at most {MOST_HANDS} hands are compared; got {len(hands)}")
         self._card, self._signal = Card(card), signal or SILENT
@@ -122,7 +125,7 @@ class SignalBoard(Board):
             "id": id,
             "hands": list(hands),
             "hand": hand,
-            "rules": dict(rules or {}),
+            "rules": options_of(rules),
             "switches": list(self._switchable),
         }
         recipe |= {name: value for name, value in given.items() if value}

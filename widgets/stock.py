@@ -9,6 +9,7 @@ from typing import Any
 from cardlib.cards import Card, Cards
 from cardlib.games import game as game_named
 from widgets.board import Board
+from widgets.given import all_written, check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Reply, Scene, Zone, ids
@@ -87,6 +88,9 @@ class StockBoard(Board):
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
+        check_kind(str, stock=stock, id=id, game=game)
+        check_kind(int, first=first)
+        hands, tricks = all_written("hands", hands), all_written("tricks", tricks)
         self._game: Any = game_named(game)
         self._tricks = tuple(Cards.read(trick) for trick in tricks)
         if not self._tricks:
@@ -97,7 +101,7 @@ class StockBoard(Board):
         given = {
             "id": id,
             "first": first,
-            "rules": dict(rules or {}),
+            "rules": options_of(rules),
             "switches": list(self._switchable),
         }
         recipe |= {name: value for name, value in given.items() if value}

@@ -30,6 +30,7 @@ from cardlib.games.tressette_counting import (
 from cardlib.games.tressette_wins import PLAYERS, TRICK
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.board import Board
+from widgets.given import all_written, check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.panels import Panel, panel_by_count
@@ -126,6 +127,8 @@ class ThirdsBoard(Board):
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
+        check_kind(str, id=id, taken=taken)
+        tricks = all_written("tricks", tricks)
         self._tricks = tuple(Cards.read(trick) for trick in tricks)
         cards = [card for trick in self._tricks for card in trick]
         if {len(trick) for trick in self._tricks} != {TRICK} or set(cards) != set(tressette.PACK):
@@ -138,7 +141,7 @@ class ThirdsBoard(Board):
             "id": id,
             "tricks": list(tricks) if tuple(tricks) != DEAL else None,
             "taken": taken,
-            "rules": dict(rules or {}),
+            "rules": options_of(rules),
             "switches": list(self._switchable),
         }
         recipe |= {name: value for name, value in given.items() if value}

@@ -13,6 +13,7 @@ from cardlib.moves import Play
 from cardlib.tricks import comparison, ranks, seats_from
 from cardlib.tricks import winner as best_place
 from widgets.board import Board
+from widgets.given import check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Line, Reply, Scene, Zone, ids, score_lines
@@ -80,6 +81,11 @@ class TrickBoard(Board):
         rules: Mapping[str, Any] | None = None,
         switches: Iterable[str] = (),
     ) -> None:
+        check_kind(
+            str, hand=hand, id=id, game=game, trick=trick, turned=turned, trump=trump, bid=bid
+        )
+        check_kind(str, goal=goal)
+        check_kind(bool, last=last)
         self._game: Any = game_named(game)
         if goal not in GOALS:
             raise ValueError(f"no goal {goal!r}; there is 'win' and 'lead'")
@@ -99,7 +105,7 @@ class TrickBoard(Board):
             "bid": bid,
             "last": last,
             "goal": goal,
-            "rules": dict(rules or {}),
+            "rules": options_of(rules),
             "switches": list(self._switchable),
         }
         recipe |= {name: value for name, value in given.items() if value}

@@ -14,6 +14,7 @@ from cardlib.games import briscola_chiamata as chiamata
 from cardlib.games.briscola_chiamata import State, View
 from cardlib.record import read, replay
 from widgets.board import Board
+from widgets.given import check_kind
 from widgets.packs import FORTY
 from widgets.scene import Action, Choice, Player, Reply, Scene, Zone, ids
 from widgets.seats import laid_out, seat_name
@@ -66,6 +67,8 @@ class WhoKnowsBoard(Board):
     packs: tuple[str, ...] = FORTY
 
     def __init__(self, record: str, *, id: str = "", deal: int = 1) -> None:
+        check_kind(str, record=record, id=id)
+        check_kind(int, deal=deal)
         kept = read(record)
         if kept.game != "briscola_chiamata":
             raise ValueError(f"who knows what is asked in briscola_chiamata, not in {kept.game}")

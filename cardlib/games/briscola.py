@@ -32,12 +32,12 @@ from typing import Any, Final, NamedTuple
 from cardlib import tricks as taking
 from cardlib.cards import PACK_40, Card, Cards, Rank, Suit, cards_in, mask_of
 from cardlib.catalog import Phrase
-from cardlib.errors import BadPosition, IllegalMove
+from cardlib.errors import A_STATE, MADE_RULES, BadPosition, IllegalMove, need
 from cardlib.events import Event
 from cardlib.moves import Play
 from cardlib.options import Options, changed, check, check_names, clash
-from cardlib.places import by_seat, check_once, check_seat
-from cardlib.score import ScoreLine, ScoreSheet
+from cardlib.places import by_seat, check_once, check_seat, only_batch
+from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 from cardlib.shuffle import shuffled
 from cardlib.tricks import (
     Trick,
@@ -204,7 +204,7 @@ last_trick, direction, exchange and best_of.
 
     def next_dealer(self, dealer: int) -> int:
         """The seat that deals after this one: the next in playing order (BRI-O5)."""
-        return (dealer + self.turn) % self.players
+        return (self._seat(dealer) + self.turn) % self.players
 
     def deal(self, seed: int, dealer: int | None = None) -> State:
         """A shuffled deal; the same seed gives the same deal everywhere.
@@ -243,9 +243,7 @@ last_trick, direction, exchange and best_of.
         AB 2D 2C RB
         """
         dealer = self.first_dealer if dealer is None else self._seat(dealer)
-        if len(batches) != 1:
-            raise BadPosition("batch-count", "BRI-09", given=len(batches), count=1)
-        hands = by_seat(batches[0], self.players, "BRI-04")
+        hands = by_seat(only_batch(batches, "BRI-09"), self.players, "BRI-04")
         below, last = Cards.read(stock), Cards.read(turned)
         if len(last) != 1:
             raise BadPosition("turned-count", "BRI-09", given=len(last))
@@ -289,7 +287,7 @@ last_trick, direction, exchange and best_of.
         """
         to_move = self._seat(to_move)
         played, below = Cards.read(trick), Cards.read(stock)
-        shown = Card(turned) if isinstance(turned, str) else turned
+        shown = turned if turned is None or isinstance(turned, Card) else Card(turned)
         if hands is not None and hand:
             raise BadPosition("hand-and-hands", "BRI-11")
         if hands is None:
@@ -706,6 +704,7 @@ def draws(before: State, move: Move | str) -> tuple[tuple[int, Card], ...]:
     >>> draws(state, "RD")
     ((0, Card('7S')), (1, Card('AC')))
     """
+    need(before, State, A_STATE)
     after = before.play(move)
     drawn = before.stock[: len(before.stock) - len(after.stock)]
     return tuple(zip(before.deal.orders[after.to_move], drawn, strict=False))
@@ -717,6 +716,7 @@ def drawing(rules: Rules) -> Mapping[str, str]:
     >>> drawing(Rules(direction="anticlockwise"))["draw-next"]
     'BRI-H4'
     """
+    need(rules, Rules, MADE_RULES)
     way = "BRI-19" if rules.turn == taking.CLOCKWISE else "BRI-H4"
     return {"draw-first": "BRI-19", "draw-next": way, "turned": "BRI-O3", "lead": "BRI-20"}
 
@@ -743,6 +743,7 @@ def tell(before: State, move: Move | str) -> Event:
     >>> print(tell(state, "4D"))
     The 4D is a trump: it beats the 6C. Seat 0 takes the trick: no points.
     """
+    need(before, State, A_STATE)
     if not isinstance(move, (Play, Exchange)):
         move = read_move(move)
     after = before.play(move)
@@ -772,6 +773,8 @@ def weigh(before: State, card: Card) -> Event:
     >>> print(weigh(state, Card("6C")))
     The 6C is led. If it is taken, no points are lost, and no trump is spent.
     """
+    need(before, State, A_STATE)
+    need(card, Card, "a card is led, like Card('9D')")
     params = {"card": card, "count": points([card])}
     if card.suit is before.trump:
         return Event("lead-trump", "BRI-29", params)
@@ -788,6 +791,7 @@ def explain(before: State, move: Move | str) -> tuple[ScoreLine, ...]:
     ...     print(line.points, line)
     10 Trick 1: 6C and 3C
     """
+    need(before, State, A_STATE)
     after = before.play(move)
     if after.trick or not isinstance(after.move, Play):
         return ()
@@ -830,6 +834,7 @@ def score_piles(piles: Sequence[str | Iterable[Card]], rules: Rules | None = Non
     side 1  +4  The RB  (BRI-06)
     """
     rules = rules if rules is not None else Rules()
+    need(rules, Rules, MADE_RULES)
     held = by_seat(piles, rules.sides, "BRI-24")
     places = [(Phrase("places", "side", seat=n), pile) for n, pile in enumerate(held)]
     check_once(places, rules.pack, "BRI-01")
@@ -863,6 +868,8 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, 
     >>> winner(Rules(players=3), [deal(50, 20, 50)])
     ((0, 2), 'BRI-24')
     """
+    need(rules, Rules, MADE_RULES)
+    check_sheets(deals)
     won = [_deal_winner(rules, sheet) for sheet in deals]
     if rules.best_of == 1:
         return won[0] if won else None
@@ -878,6 +885,8 @@ def undecided(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[str, str]:
     >>> undecided(Rules(best_of=3), [])
     ('goes-on', 'BRI-H6')
     """
+    need(rules, Rules, MADE_RULES)
+    check_sheets(deals)
     return "goes-on", "BRI-H6"
 
 

@@ -36,12 +36,12 @@ from typing import Any, Final, NamedTuple
 from cardlib import tricks as taking
 from cardlib.cards import PACK_40, Card, Cards, Rank, Suit, cards_in, mask_of
 from cardlib.catalog import Phrase
-from cardlib.errors import BadPosition, IllegalMove, Unreadable
+from cardlib.errors import A_STATE, MADE_RULES, BadPosition, IllegalMove, Unreadable, need
 from cardlib.events import Event
 from cardlib.moves import Play
 from cardlib.options import Options, changed, check, check_names, clash
-from cardlib.places import by_seat, check_once, check_seat
-from cardlib.score import ScoreLine, ScoreSheet
+from cardlib.places import by_seat, check_once, check_seat, only_batch
+from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 from cardlib.shuffle import shuffled
 from cardlib.tricks import Trick, comparison, must_follow, read_play, read_suit, who_beats
 
@@ -210,7 +210,7 @@ class Rules:
 
     def next_dealer(self, dealer: int) -> int:
         """The seat that deals after this one, also when all have passed (CHI-16, CHI-O8)."""
-        return (dealer + self.turn) % self.players
+        return (self._seat(dealer) + self.turn) % self.players
 
     def cut(self, seed: int) -> Cut:
         """Cut for the first deal: the lowest rank deals, those tied lowest cut again (CHI-15).
@@ -263,9 +263,7 @@ class Rules:
         2D 3C 4S 5B 7D FC CS RB
         """
         dealer = self.first_dealer if dealer is None else self._seat(dealer)
-        if len(batches) != 1:
-            raise BadPosition("batch-count", "CHI-17", given=len(batches), count=1)
-        hands = by_seat(batches[0], self.players, "CHI-03")
+        hands = by_seat(only_batch(batches, "CHI-17"), self.players, "CHI-03")
         self._check_once(hands, [], ())
         expected = len(PACK) // self.players
         for seat, hand in enumerate(hands):
@@ -947,6 +945,7 @@ def tell(before: State, move: Move | str) -> Event:
     >>> print(tell(Rules().deal(seed=7), "bid 2"))
     Seat 0 bids 2. The bidding is over: seat 0 is the declarer.
     """
+    need(before, State, A_STATE)
     if not isinstance(move, (Play, Bid, Pass, NameTrump)):
         move = read_move(move)
     after, seat = before.play(move), before.to_move
@@ -998,6 +997,7 @@ def explain(before: State, move: Move | str) -> tuple[ScoreLine, ...]:
     Only the play that ends a trick has anything to explain; game points are in
     :meth:`State.score`. Raises what :meth:`State.play` raises if the move is not legal.
     """
+    need(before, State, A_STATE)
     after = before.play(move)
     if after.trick or not isinstance(after.move, Play):
         return ()
@@ -1121,6 +1121,7 @@ def score_piles(piles: Sequence[str | Iterable[Card]], rules: Rules | None = Non
     side 4  +4  The RB  (CHI-10)
     """
     rules = rules if rules is not None else Rules()
+    need(rules, Rules, MADE_RULES)
     held = by_seat(piles, rules.sides, "CHI-03")
     check_once([(Phrase("places", "side", seat=n), p) for n, p in enumerate(held)], PACK, "CHI-04")
     return ScoreSheet(tuple(line for who, pile in enumerate(held) for line in _counted(who, pile)))
@@ -1153,6 +1154,8 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, 
     >>> winner(Rules(), [deal(11, 11, -8, -7, -7)]) is None
     True
     """
+    need(rules, Rules, MADE_RULES)
+    check_sheets(deals)
     totals = [sum(int(sheet.total(n)) for sheet in deals) for n in range(rules.players)]
     best = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
     if rules.deals != "off":  # CHI-H9; a deal in which all pass is not played (CHI-23)
@@ -1172,6 +1175,8 @@ def undecided(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[str, str]:
     >>> undecided(Rules(), []), undecided(Rules(deals=5), [])
     (('goes-on', 'CHI-37'), ('goes-on', 'CHI-H9'))
     """
+    need(rules, Rules, MADE_RULES)
+    check_sheets(deals)
     if rules.deals != "off":
         return "goes-on", "CHI-H9"
     if any(sum(sheet.total(n) for sheet in deals) >= rules.target for n in range(rules.players)):

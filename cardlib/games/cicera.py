@@ -28,12 +28,12 @@ from typing import Any, Final, NamedTuple
 
 from cardlib import captures as fishing
 from cardlib.captures import Table, why_never
-from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, cards_in, mask_of
+from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, as_cards, cards_in, check_set, mask_of
 from cardlib.catalog import Phrase
-from cardlib.errors import BadPosition, BadRules, IllegalMove
+from cardlib.errors import A_STATE, MADE_RULES, BadPosition, BadRules, IllegalMove, need
 from cardlib.events import Event
 from cardlib.moves import Play
-from cardlib.score import ScoreLine, ScoreSheet
+from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 from cardlib.shuffle import shuffled
 
 __all__ = [
@@ -185,7 +185,7 @@ swords, napoleone, last_sweep, must_capture, equal_card_first, hand, packet, tar
             batches.append(tuple(hands))
             if not table:
                 table = [next(cards) for _ in range(DEALT_TO_TABLE)]  # CIC-07
-        return Deal(self, dealer, tuple(batches), Cards(table)).begin()
+        return Deal(self, dealer, tuple(batches), as_cards(table)).begin()
 
     def dealt(
         self,
@@ -204,6 +204,7 @@ swords, napoleone, last_sweep, must_capture, equal_card_first, hand, packet, tar
         AD AC AS AB
         """
         laid = Cards.read(table)
+        need(batches, (list, tuple), "hands are given as a list for each time that they are dealt")
         hands = [self._by_seat(batch) for batch in batches]
         _check_once(laid, [hand for batch in hands for hand in batch], [])
         expected = (len(PACK) - DEALT_TO_TABLE) // (self.players * self.hand)
@@ -298,7 +299,7 @@ hand of seat 0.
 
     def next_dealer(self, dealer: int) -> int:
         """The seat that deals after this one: the next anticlockwise (CIC-05)."""
-        return (dealer + 1) % self.players
+        return (self._seat(dealer) + 1) % self.players
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or seat not in range(self.players):
@@ -340,7 +341,7 @@ PRESETS: Final[Mapping[str, Rules]] = {
 
 def _must_capture(state: State, move: Play) -> IllegalMove | None:
     """CIC-H5: a card that can capture must, though another card may be played instead."""
-    if move.taken or not state.laid.can_take(move.card):
+    if move.taken or not state.laid._can_take(move.card):
         return None
     return IllegalMove("must-capture", "CIC-H5", card=move.card)
 
@@ -392,7 +393,7 @@ class Deal:
         """The state before the first card is played."""
         laid = Table()
         for card in self.table:
-            laid = laid.put(card)
+            laid = laid._put(card)
         players = self.rules.players
         return State(self, self.batches[0], laid, (0,) * players, (self.dealer + 1) % players)
 
@@ -457,7 +458,7 @@ class State(NamedTuple):
         hand = self.hands[self.to_move]
         if not hand:
             return ()
-        plays = self.laid.plays(hand)
+        plays = self.laid._plays(hand)
         for custom in self.deal.customs:
             plays = [play for play in plays if custom(self, play) is None]
         return tuple(plays)
@@ -513,9 +514,9 @@ fante takes it.
         hands[seat] ^= card.bit  # CIC-10
         if taken:  # CIC-11
             piles = _with(piles, seat, taken | card.bit)
-            laid, capturer = laid.take(taken), seat
+            laid, capturer = laid._take(taken), seat
         else:  # CIC-12
-            laid = laid.put(card)
+            laid = laid._put(card)
         deal = self.deal
         if not any(hands) and not deal.unknown:
             if batch < len(deal.batches):  # CIC-43
@@ -592,8 +593,8 @@ def side(seat: int) -> int:
     >>> [side(seat) for seat in range(4)]
     [0, 1, 0, 1]
     """
-    if type(seat) is not int:
-        raise TypeError(f"a seat is a whole number; got {seat!r}")
+    if type(seat) is not int or not 0 <= seat < max(PLAYERS):
+        raise BadPosition("seat-number", "CIC-01", seat=repr(seat), last=max(PLAYERS) - 1)
     return seat % 2
 
 
@@ -610,7 +611,8 @@ def captures(card: str | Card, table: str | Iterable[Card]) -> tuple[Cards, ...]
     4B 5C
     4B 5D
     """
-    played, laid = Card(str(card)), Cards.read(table)
+    played = card if isinstance(card, Card) else Card(card)
+    laid = Cards.read(table)
     _check_once(laid, [Cards([played])], [])
     return fishing.captures(played, laid)
 
@@ -621,13 +623,14 @@ def tell(before: State, move: Play | str) -> Event:
     >>> print(tell(Rules().position(table="2S 7S 9B", hand="9D"), "9D x 2S 7S"))
     2S and 7S make 9: the 9D takes them.
     """
+    need(before, State, A_STATE)
     if not isinstance(move, Play):
         move = Play.read(move)
     if refusal := before.why_not(move):
         raise refusal
     card, taken = move.card, move.cards
     if not taken:
-        choice = before.laid.can_take(card)  # CIC-22, or nothing to take: CIC-12
+        choice = before.laid._can_take(card)  # CIC-22, or nothing to take: CIC-12
         return Event(
             "lays-by-choice" if choice else "lays", "CIC-22" if choice else "CIC-12", {"card": card}
         )
@@ -646,6 +649,7 @@ def settle(before: State, move: Play | str) -> Event | None:
     >>> print(settle(state, "7D x 3S 4C"))
     The last card on the table, RB, goes to seat 0, who captured last.
     """
+    need(before, State, A_STATE)
     after = before.play(move)
     assert after.move is not None
     move = after.move
@@ -674,6 +678,7 @@ def explain(before: State, move: Play | str) -> tuple[ScoreLine, ...]:
     1 Same suit (simili): the 9D and the cards it took are all coins
     0 Three or more: two cards were taken
     """
+    need(before, State, A_STATE)
     if not isinstance(move, Play):
         move = Play.read(move)
     if refusal := before.why_not(move):
@@ -762,8 +767,7 @@ def score_piles(sides: Sequence[str | Iterable[Card]], rules: Rules | None = Non
     _check_once(Cards(), [], piles, "side")
     masks = [mask_of(pile) for pile in piles]
     chosen = Rules() if rules is None else rules
-    if not isinstance(chosen, Rules):
-        raise TypeError(f"rules are made by Rules(...); got {rules!r}")
+    need(chosen, Rules, MADE_RULES)
     return ScoreSheet(tuple(line for count in COUNTS.values() for line in count(chosen, masks)))
 
 
@@ -808,6 +812,10 @@ def no_napula(sides: Sequence[int]) -> ScoreLine | None:
     >>> print(no_napula([mask_of(Cards.read("AS 2S 7S")), mask_of(Cards.read("3S 4S"))]))
     No run of swords (napula): the side with the AS does not have the 3S
     """
+    if _how_many(sides) != 2:
+        raise BadPosition("sides-count", "CIC-33", given=_how_many(sides))
+    if both := check_set(sides[0]) & check_set(sides[1]):
+        _check_once(Cards(), [], [cards_in(both), cards_in(both)], "side")
     least = cards_in(Suit.SPADE.mask)[:NAPULA_LEAST]
     for who, pile in enumerate(sides):
         missing = [card for card in least if not pile & card.bit]
@@ -860,6 +868,8 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int, str] | None:
     >>> winner(Rules(), [deal(53, 53), deal(5, 9)])
     (1, 'CIC-39')
     """
+    need(rules, Rules, MADE_RULES)
+    check_sheets(deals)
     if rules.napoleone and deals:
         for line in deals[-1].lines:
             if line.code == "napula" and line.points == len(Rank):
@@ -879,6 +889,8 @@ def undecided(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[str, str]:
     >>> undecided(Rules(), []), undecided(Rules(target=21), [])
     (('goes-on', 'CIC-39'), ('goes-on', 'CIC-H9'))
     """
+    need(rules, Rules, MADE_RULES)
+    check_sheets(deals)
     if sum(sheet.total(0) for sheet in deals) >= rules.target:
         return "level", "CIC-40"
     return "goes-on", "CIC-39" if rules.target == TARGET else "CIC-H9"
@@ -895,8 +907,7 @@ def _with(piles: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
 
 def _how_many(given: Any) -> int:
     """How many groups of cards are given; a text is one."""
-    if not isinstance(given, (str, Sequence)):
-        raise TypeError(f"groups of cards are given as a list of texts; got {given!r}")
+    need(given, Sequence, "groups of cards are given as a list of texts")
     return 1 if isinstance(given, str) else len(given)
 
 

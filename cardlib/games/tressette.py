@@ -40,7 +40,7 @@ from typing import Any, Final, NamedTuple
 from cardlib import tricks as taking
 from cardlib.cards import PACK_40, Card, Cards, Rank, Suit, cards_in, mask_of
 from cardlib.catalog import Catalog, Phrase
-from cardlib.errors import BadPosition, IllegalMove
+from cardlib.errors import A_STATE, MADE_RULES, BadPosition, IllegalMove, need, refuse
 from cardlib.games import tressette_wins as wins
 from cardlib.games.tressette_counting import (
     ACE,
@@ -86,7 +86,7 @@ from cardlib.games.tressette_telling import tell, tell_draw
 from cardlib.games.tressette_wins import GreatWin, great_win
 from cardlib.moves import Play
 from cardlib.options import Options, changed, check, check_names, clash
-from cardlib.places import by_seat, check_once, check_seat
+from cardlib.places import by_seat, check_once, check_seat, only_batch
 from cardlib.score import ScoreLine, ScoreSheet
 from cardlib.shuffle import shuffled
 from cardlib.tricks import Trick, draw, must_follow, orders, who_beats
@@ -305,7 +305,7 @@ class Rules:
 
     def next_dealer(self, dealer: int) -> int:
         """The seat that deals after this one (TRE-17)."""
-        return (dealer + self.turn) % self.players
+        return (self._seat(dealer) + self.turn) % self.players
 
     @property
     def order(self) -> str:
@@ -377,9 +377,7 @@ class Rules:
         AB 2B 3B 4B 5B 6B 7B FB CB RB
         """
         dealer = self.first_dealer if dealer is None else self._seat(dealer)
-        if len(batches) != 1:
-            raise BadPosition("batch-count", "TRE-18", given=len(batches), count=1)
-        hands = by_seat(batches[0], self.players, "TRE-03")
+        hands = by_seat(only_batch(batches, "TRE-18"), self.players, "TRE-03")
         below = Cards.read(stock)
         self._check_once(hands, [], below, ())
         for seat, hand in enumerate(hands):
@@ -425,7 +423,7 @@ class Rules:
         """
         to_move = self._seat(to_move)
         played, below = Cards.read(trick), Cards.read(stock)
-        began = Cards.read([first] if first else [])
+        began = Cards.read([] if first is None or first == "" else [first])
         if hands is not None and hand:
             raise BadPosition("hand-and-hands", "TRE-20")
         if hands is None:
@@ -520,7 +518,13 @@ class Rules:
                 )
 
     def _read_declared(self, given: Iterable[tuple[int, str]]) -> Iterator[tuple[int, Declaration]]:
-        for seat, text in given:
+        said = "declarations made before are given as pairs, like (0, 'declare 3D 3C 3S 3B')"
+        need(given, (list, tuple), said)
+        for pair in given:
+            need(pair, (list, tuple), said)
+            if len(pair) != 2:
+                refuse(said, pair)
+            seat, text = pair
             declaration = read_declaration(text)
             if not declaration.kind:
                 cards = declaration.cards
@@ -529,8 +533,7 @@ class Rules:
 
 
 def _pair(given: Sequence[int]) -> tuple[int, int]:
-    if isinstance(given, str) or not isinstance(given, Sequence):
-        raise TypeError(f"points so far are a list, one entry a side; got {given!r}")
+    need(given, (list, tuple), "points so far are a list, one entry a side")
     if len(given) != 2 or not all(type(n) is int and n >= 0 for n in given):
         raise BadPosition("bad-score", "TRE-06", given=repr(tuple(given)))
     return given[0], given[1]
@@ -1101,6 +1104,7 @@ def draws(before: State, move: Move | str) -> tuple[tuple[int, Card], ...]:
     >>> draws(state, "3S")
     ((1, Card('7S')), (0, Card('RB')))
     """
+    need(before, State, A_STATE)
     return before.play(move).drawn
 
 
@@ -1117,6 +1121,7 @@ def explain(before: State, move: Move | str) -> tuple[ScoreLine, ...]:
     ...     print(line.points, line)
     1/3 Trick 1: 4S, 5S, 7B and 3S
     """
+    need(before, State, A_STATE)
     after = before.play(move)
     if after.claimed_by is not None:
         lines = after.score().lines
@@ -1170,6 +1175,7 @@ def score_piles(
     side 1  +1  The last trick  (TRE-16)
     """
     rules = rules if rules is not None else Rules()
+    need(rules, Rules, MADE_RULES)
     held = by_seat(piles, rules.sides, "TRE-03")
     places = [(Phrase("places", "side", seat=n), pile) for n, pile in enumerate(held)]
     check_once(places, PACK, "TRE-05")

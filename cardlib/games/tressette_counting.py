@@ -17,6 +17,7 @@ from math import floor
 from typing import Final
 
 from cardlib.cards import PACK_40, Card, Cards, Rank, mask_of
+from cardlib.errors import need, refuse
 from cardlib.score import ScoreLine
 from cardlib.tricks import ranks, worth
 
@@ -46,6 +47,8 @@ VALUES: Final[Mapping[Rank, int | Fraction]] = {Rank.ACE: ACE} | dict.fromkeys(T
 RULES: Final[Mapping[int | Fraction, str]] = {ACE: "TRE-14", THIRD: "TRE-15"}
 """The rule by which cards are worth so much."""
 LAST_TRICK: Final = 1  # TRE-16
+AN_AMOUNT: Final = "points are a whole number or an exact fraction"
+"""What is said where something else is given."""
 TOTAL: Final = Fraction(worth(mask_of(PACK_40), VALUES))  # TRE-A1: 10 2/3
 
 
@@ -55,6 +58,7 @@ def cards_worth(each: int | Fraction) -> Cards:
     >>> print(cards_worth(ACE), "|", len(cards_worth(THIRD)), len(cards_worth(0)))
     AD AC AS AB | 20 16
     """
+    need(each, (int, Fraction), AN_AMOUNT)
     found = [rank for rank in ranks(ORDER) if VALUES.get(rank, 0) == each]
     return Cards(card for rank in found for card in PACK_40 if card.rank is rank)
 
@@ -78,6 +82,7 @@ def whole(exact: Fraction | int, round_up: bool = False) -> int:
     >>> whole(Fraction(16, 3)), whole(Fraction(16, 3), round_up=True)
     (5, 5)
     """
+    need(exact, (int, Fraction), AN_AMOUNT)
     return floor(exact + THIRD if round_up else exact)
 
 
@@ -88,6 +93,7 @@ def made_whole(who: int, exact: Fraction | int, round_up: bool = False) -> Itera
     ...     print(line.points, line)
     -2/3 Thirds that make no whole point are dropped: 2/3
     """
+    need(exact, (int, Fraction), AN_AMOUNT)
     over = exact - floor(exact)
     if not over:
         return
@@ -100,7 +106,7 @@ def made_whole(who: int, exact: Fraction | int, round_up: bool = False) -> Itera
 
 def counted(who: int, pile: Iterable[Card]) -> Iterator[ScoreLine]:
     """What the cards of a side are worth: its aces, then its thirds."""
-    pile = tuple(pile)
+    pile = Cards.read(pile)
     for each, rule in RULES.items():
         cards = Cards(card for card in pile if VALUES.get(card.rank) == each)
         if cards:
@@ -115,6 +121,12 @@ def tallied(who: int, each: int | Fraction, count: int) -> Iterator[ScoreLine]:
     ...     print(line.points, line)
     5/3 5 cards worth 1/3 each
     """
+    need(each, (int, Fraction), AN_AMOUNT)
+    if each not in RULES:
+        refuse("these cards are worth 1 or 1/3 each", each)
+    need(count, int, "cards are counted by a whole number")
+    if count < 0:
+        refuse("cards are counted from 0 on", count)
     if count:
         code, params = "aces" if each == ACE else "thirds", {"count": count, "worth": each}
         yield ScoreLine(who, each * count, RULES[each], code, params=params)

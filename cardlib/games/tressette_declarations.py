@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from cardlib.cards import Cards, Rank, Suit, cards_in, mask_of
-from cardlib.errors import IllegalMove, Unreadable
+from cardlib.cards import Cards, Rank, Suit, cards_in, check_set, mask_of
+from cardlib.errors import IllegalMove, Unreadable, need
 from cardlib.tricks import read_suit
 
 __all__ = [
@@ -60,7 +60,14 @@ class Declaration:
     """The suits of which the hand holds no card at all (TRE-H7)."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", cards_in(mask_of(self.cards)))
+        object.__setattr__(self, "cards", cards_in(mask_of(Cards.read(self.cards))))
+        if self.missing is not None:
+            need(self.missing, Suit, "the missing suit is one of Suit, or None")
+        need(self.voids, (list, tuple), "the suits that a hand lacks are given as a list")
+        for n, suit in enumerate(self.voids):
+            need(suit, Suit, "the suits that a hand lacks are each one of Suit")
+            if suit in self.voids[:n]:
+                raise Unreadable("suit-twice", token=suit.value, suit=suit)
         object.__setattr__(self, "voids", tuple(suit for suit in Suit if suit in self.voids))
 
     @property
@@ -108,6 +115,7 @@ def read_declaration(text: str) -> Declaration:
     cardlib.errors.Unreadable: Cannot read 'declare without D': name the cards, and for three of \
 a rank the suit that is missing, as in declare 3C 3S 3B without D.
     """
+    need(text, str, "a declaration is written as text, like 'declare 3D 3C 3S 3B'")
     words = text.split()
     if words[:1] != ["declare"]:
         raise Unreadable("bad-declaration", text=text)
@@ -137,6 +145,7 @@ def voids_of(held: int) -> tuple[Suit, ...]:
     >>> voids_of(mask_of(Cards.read("3C 7B")))
     (<Suit.DENARI: 'D'>, <Suit.SPADE: 'S'>)
     """
+    check_set(held)
     return tuple(suit for suit in Suit if not held & suit.mask)
 
 
@@ -146,7 +155,7 @@ def find(held: int, name_voids: bool = False) -> tuple[Declaration, ...]:
     >>> find(mask_of(Cards.read("2D 2C 2S 2B")))
     (Declaration(cards=Cards('2D 2C 2S 2B'), missing=None, voids=()),)
     """
-    return _found(held & TOP, voids_of(held) if name_voids else ())
+    return _found(check_set(held) & TOP, voids_of(held) if name_voids else ())
 
 
 @cache
@@ -175,6 +184,8 @@ def why_false(
     ``held`` are the cards it is judged by, the ten dealt; ``made`` is what the player has
     declared already.
     """
+    need(said, Declaration, "a declaration is made by Declaration(...)")
+    check_set(held)
     for card in said.cards:
         if not held & card.bit:
             return IllegalMove("declared-not-held", "TRE-35", card=card)
@@ -187,8 +198,10 @@ def why_false(
     rank = said.cards[0].rank
     if said.kind == "three" and held & rank.mask == rank.mask:
         return IllegalMove("four-not-three", "TRE-O6", rank=rank)
-    if any(said.mask == other.mask for other in made):
-        return IllegalMove("declared-before", said.rule, cards=said.cards)
+    for other in made:
+        need(other, Declaration, "a declaration is made by Declaration(...)")
+        if said.mask == other.mask:
+            return IllegalMove("declared-before", said.rule, cards=said.cards)
     return _why_misnamed(said, rank, held, name_voids)
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cardlib.errors import MADE_RULES, need
 from cardlib.games.tressette_wins import NAMES
-from cardlib.score import ScoreLine, ScoreSheet
+from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 
 if TYPE_CHECKING:
     from cardlib.games.tressette import Rules
@@ -72,6 +73,14 @@ def _won(rules: Rules, totals: tuple[int, int], sheet: ScoreSheet) -> tuple[int,
     return best, "TRE-46" if rules.target == TARGET else "TRE-H8"
 
 
+def _check(rules: Rules, deals: Sequence[ScoreSheet]) -> None:
+    """Refuse what is not a game's rules and a list of its deals."""
+    from cardlib.games.tressette import Rules  # it imports this module
+
+    need(rules, Rules, MADE_RULES)
+    check_sheets(deals)
+
+
 def so_far(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int, int]:
     """The points of each side in the game that is being played.
 
@@ -80,6 +89,7 @@ def so_far(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int, int]:
     >>> so_far(Rules(), [sheet, sheet])
     (6, 2)
     """
+    _check(rules, deals)
     *_, last = _After((0, 0), None), *_after_each(rules, deals)
     return (0, 0) if last.won else last.totals
 
@@ -95,6 +105,7 @@ def game_points(rules: Rules, deals: Sequence[ScoreSheet]) -> ScoreSheet:
     >>> game_points(Rules(games=1), [deal]).total(0)
     3
     """
+    _check(rules, deals)
     lines: list[ScoreLine] = []
     games = 0
     for sheet, after in zip(deals, _after_each(rules, deals), strict=True):
@@ -125,6 +136,7 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, 
     >>> winner(Rules(), [deal(22, 23)]), winner(Rules(), [deal(22, 22)])
     ((1, 'TRE-46'), None)
     """
+    _check(rules, deals)
     finished = [after.won for after in _after_each(rules, deals) if after.won]
     if rules.games == "off":
         return finished[0] if finished else None

@@ -15,7 +15,7 @@ from itertools import chain
 from typing import Any, Final
 
 from cardlib.cards import PACK_52, Card, Cards, Rank, cards_in, lister, mask_of
-from cardlib.errors import Unreadable
+from cardlib.errors import BadPosition, Unreadable, need
 from cardlib.events import Event
 from cardlib.moves import Play
 from cardlib.tricks import plays
@@ -45,6 +45,12 @@ LONG: Final = 3
 """A suit of so many cards is long enough for a busso (TRE-H14)."""
 
 
+def _check_signal(signal: str, card: Card) -> None:
+    need(signal, str, "a signal is written as text, like 'busso'")
+    if signal not in SIGNALS:
+        raise Unreadable("bad-signal", text=f"{card} {signal}", known=SIGNALS)
+
+
 class Lead(Play):
     """A card that is led with a signal. Written ``4S busso``.
 
@@ -58,9 +64,8 @@ class Lead(Play):
     signal: str
 
     def __init__(self, card: Card, signal: str) -> None:
-        if signal not in SIGNALS:
-            raise ValueError(f"a signal is one of {', '.join(SIGNALS)}; got {signal!r}")
         super().__init__(card)
+        _check_signal(signal, card)
         object.__setattr__(self, "signal", signal)
 
     def __eq__(self, other: object) -> bool:
@@ -104,6 +109,7 @@ def read_lead(text: str) -> Lead:
     cardlib.errors.Unreadable: Cannot read '4S volo': a signal is one of busso, piombo and \
 striscio, said with the card that is led, as in 4S busso.
     """
+    need(text, str, "a lead is written as text, like '4S busso'")
     card, _, signal = text.strip().partition(" ")
     if signal.strip() not in SIGNALS:
         raise Unreadable("bad-signal", text=text, known=SIGNALS)
@@ -124,7 +130,7 @@ def holds(
     >>> holds("busso", "4B", "4B 3B 7B", strict=True)
     True
     """
-    led, held = _read(card, hand)
+    led, held = _read(signal, card, hand)
     return judged(signal, led, held, strict)
 
 
@@ -137,15 +143,16 @@ def why(signal: str, card: str | Card, hand: str | Iterable[Card], strict: bool 
     >>> print(why("piombo", "4S", "4S 3S 7S AB"))
     After the 4S the hand still holds 3S and 7S: it is not the last card of swords.
     """
-    return _reason(signal, *_read(card, hand), strict)[1]
+    return _reason(signal, *_read(signal, card, hand), strict)[1]
 
 
-def _read(card: str | Card, hand: str | Iterable[Card]) -> tuple[Card, int]:
+def _read(signal: str, card: str | Card, hand: str | Iterable[Card]) -> tuple[Card, int]:
     """The card that is led and the hand it is led from, as a set."""
-    led = Card(card) if isinstance(card, str) else card
+    led = card if isinstance(card, Card) else Card(card)
+    _check_signal(signal, led)
     held = mask_of(Cards.read(hand))
     if not held & led.bit:
-        raise ValueError(f"the {led} is not in the hand {hand}")
+        raise BadPosition("not-in-hand", "TRE-20", card=led)
     return led, held
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardlib.catalog import Phrase
+from cardlib.errors import A_STATE, need
 from cardlib.events import Event
 from cardlib.games.tressette_counting import points
 from cardlib.games.tressette_declarations import Declaration
@@ -32,6 +33,7 @@ def tell(before: State, move: Move | str) -> Event:
     >>> print(tell(state, "3S"))
     The 3S beats the AS: same suit, higher rank. Seat 0 takes the trick: 1 1/3 points.
     """
+    _need_state(before)
     if not isinstance(move, MOVES):
         move = read_move(move)
     after, seat = before.play(move), before.to_move
@@ -95,6 +97,7 @@ def tell_draw(after: State) -> Event | None:
     >>> print(tell_draw(state), "/", tell_draw(state.play("3S")))
     None / Seat 1 draws the 7S and shows it; seat 0 draws unseen.
     """
+    _need_state(after)
     if after.before is None or len(after.stock) == len(after.before.stock):
         return None
     (first, card), (second, hidden) = after.drawn
@@ -102,3 +105,9 @@ def tell_draw(after: State) -> Event | None:
     if after.rules.both_shown:
         return Event("both-drawn", "TRE2-H1", params | {"second": hidden})
     return Event("drawn", "TRE2-03", params)
+
+
+def _need_state(given: State) -> None:
+    from cardlib.games.tressette import State  # it imports this module
+
+    need(given, State, A_STATE)

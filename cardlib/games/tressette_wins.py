@@ -16,9 +16,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cardlib.cards import Card, mask_of
+from cardlib.cards import PACK_40, Card, mask_of
+from cardlib.catalog import Phrase
+from cardlib.errors import BadRules, Unreadable, need
 from cardlib.games.tressette_counting import VALUES
-from cardlib.places import by_seat
+from cardlib.places import by_seat, check_once
 from cardlib.tricks import worth
 
 __all__ = [
@@ -67,6 +69,7 @@ def game_points_of(name: str, table: str = "source") -> int:
     >>> game_points_of("cappotto"), game_points_of("cappotto", "gelli")
     (2, 4)
     """
+    _check(name, table)
     return TABLES[table][name]
 
 
@@ -76,6 +79,7 @@ def rule_of(name: str, table: str = "source") -> str:
     >>> rule_of("cappotto"), rule_of("cappotto", "gelli")
     ('TRE-47', 'TRE-H12')
     """
+    _check(name, table)
     return RULES[name] if table == "source" else "TRE-H12"
 
 
@@ -85,7 +89,20 @@ def any_number(name: str, table: str = "source") -> bool:
     >>> any_number("stramazzone"), any_number("stramazzone", "gelli")
     (False, True)
     """
+    _check(name, table)
     return name == "stramazzone" and table == "gelli"
+
+
+def _check(name: str, table: str) -> None:
+    """Refuse a great win or a table of game points that there is not."""
+    need(table, str, "a table of game points is named, like 'source'")
+    if table not in TABLES:
+        raise BadRules(
+            "bad-option", "TRE-H12", option="tariff", value=repr(table), allowed=tuple(TABLES)
+        )
+    need(name, str, "a great win is named, like 'cappotto'")
+    if name not in NAMES:
+        raise Unreadable("no-great-win", token=name, known=NAMES)
 
 
 def great_win(piles: Sequence[str | Iterable[Card]], table: str = "source") -> GreatWin | None:
@@ -105,7 +122,11 @@ def fitting(piles: Sequence[str | Iterable[Card]], table: str = "source") -> tup
     >>> [win.name for win in fitting([PACK_40, "", "", ""])]
     ['cappotto', 'cappottone']
     """
-    masks = [mask_of(pile) for pile in by_seat(piles, PLAYERS, "TRE-03")]
+    _check(NAMES[0], table)
+    held = by_seat(piles, PLAYERS, "TRE-03")
+    places = [(Phrase("places", "pile", seat=n), pile) for n, pile in enumerate(held)]
+    check_once(places, PACK_40, "TRE-05")
+    masks = [mask_of(pile) for pile in held]
     if sum(mask.bit_count() for mask in masks) != TRICKS * TRICK:
         return ()
     return tuple(dict.fromkeys(_fitting(masks, table)))  # a stramazzo fits for both partners

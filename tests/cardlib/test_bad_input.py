@@ -1,18 +1,22 @@
 """What the engine cannot use it refuses, and says what it was given and what it needs.
 
-A refusal is clear if it is one of the engine's own, or a ``TypeError`` that shows the value that
-was given. Python's own errors from somewhere inside ("'int' object has no attribute 'bit'")
-are not.
+A refusal is clear if it is one of the engine's own, or an error that shows the value that was
+given, and in a whole sentence what was needed. Python's own errors from somewhere inside ("'int'
+object has no attribute 'bit'") are not. Every name that a module offers is tried, over all four
+games, or is excepted with a reason: see ``bad_calls.py``.
 """
 
-import re
 from collections.abc import Callable
 from typing import Any
 
+import bad_calls
 import pytest
+from bad_calls import is_clear
 
+import cardlib
 from cardlib import ledger
-from cardlib.cards import PACK_52, Card, Cards, mask_of
+from cardlib.captures import Table, captures
+from cardlib.cards import PACK_52, Card, Cards, cards_in, mask_of
 from cardlib.errors import (
     BadPosition,
     BadRules,
@@ -21,10 +25,13 @@ from cardlib.errors import (
     UnknownRule,
     Unreadable,
 )
-from cardlib.games import cicera
+from cardlib.games import briscola, cicera, tressette
 from cardlib.games.cicera import Rules
+from cardlib.games.tressette_wins import game_points_of
 from cardlib.moves import Play
+from cardlib.score import ScoreSheet
 from cardlib.shuffle import shuffled
+from cardlib.tricks import ranks
 
 RULES = Rules()
 STATE = RULES.deal(seed=7)
@@ -67,12 +74,6 @@ CALLS: dict[str, Callable[[Any], Any]] = {
 WRONG = [None, 9.5, [["9D"]]]
 
 
-def is_clear(error: Exception, given: object) -> bool:
-    shown = [repr(given), repr(given[0])] if isinstance(given, list) else [repr(given)]
-    named = any(re.search(rf"(?<!\w){re.escape(text)}(?!\w)", str(error)) for text in shown)
-    return isinstance(error, CardlibError) or (isinstance(error, TypeError) and named)
-
-
 @pytest.mark.parametrize("wrong", WRONG, ids=["None", "9.5", "list in list"])
 @pytest.mark.parametrize("call", CALLS)
 def test_the_wrong_kind_is_refused_by_name(call: str, wrong: object) -> None:
@@ -98,6 +99,140 @@ def test_the_wrong_kind_is_refused_where_nothing_may_be_given(call: str, wrong: 
     with pytest.raises((CardlibError, TypeError, ValueError, AttributeError, LookupError)) as error:
         OPTIONAL[call](wrong)
     assert is_clear(error.value, wrong), repr(error.value)
+
+
+# --- Everything that is offered ---------------------------------------------------------------
+
+
+def tried() -> list[Any]:
+    return [
+        pytest.param(call, bad, id=f"{module}.{name}-{bad}")
+        for table, values in ((bad_calls.CALLS, WRONG), (bad_calls.OPTIONAL, WRONG[1:]))
+        for module, calls in table.items()
+        for name, call in calls.items()
+        for bad in values
+    ]
+
+
+@pytest.mark.parametrize(("call", "wrong"), tried())
+def test_whatever_is_offered_refuses_the_wrong_kind(call: Callable[[Any], Any], wrong: Any) -> None:
+    with pytest.raises(Exception) as error:  # noqa: PT011
+        call(wrong)
+    assert is_clear(error.value, wrong), repr(error.value)
+
+
+def test_everything_that_is_offered_is_tried_or_excepted() -> None:
+    both = [bad_calls.CALLS, bad_calls.OPTIONAL]
+    tables = {m: {n: c for t in both for n, c in t.get(m, {}).items()} for t in both for m in t}
+    assert bad_calls.untried(cardlib, tables, bad_calls.EXCEPT) == []
+
+
+def test_no_exception_outlives_what_it_is_for() -> None:
+    names = {f"{module}.{name}" for module, name in bad_calls.offered(cardlib)}
+    assert [name for name in bad_calls.EXCEPT if name not in names] == []
+
+
+# --- Wrong values of the right kind ------------------------------------------------------------
+
+
+def test_cards_are_read_from_what_they_print() -> None:
+    cards = Cards.read("2S 7S")
+    assert Cards("2S 7S") == cards
+    assert eval(repr(cards)) == cards
+    assert repr(Cards(["2S", Card("7S")])) == "Cards('2S 7S')"
+
+
+@pytest.mark.parametrize("twice", [["9D", "9D"], "9D 9D", [Card("9D"), "9♦"]])
+def test_no_card_stands_twice_among_cards(twice: Any) -> None:
+    with pytest.raises(Unreadable, match="'9D' stands a second time, as card 2"):
+        Cards(twice)
+
+
+def test_no_card_stands_twice_in_a_set() -> None:
+    with pytest.raises(Unreadable, match="'9D' stands a second time, as card 3 of '2S 9D 9D'"):
+        mask_of([Card("9D"), Card("2S"), Card("9D")])
+
+
+@pytest.mark.parametrize("number", [-1, 1 << 52, 1 << 60])
+def test_a_number_that_is_no_set_has_no_cards(number: int) -> None:
+    for call in (cards_in, Table().plays, Table().take, lambda bad: Play(Card("9D"), bad)):
+        with pytest.raises(Unreadable, match=f"below 2\\^52; got {number}"):
+            call(number)
+
+
+@pytest.mark.parametrize("switch", [True, False])
+def test_true_and_false_are_no_sets(switch: bool) -> None:
+    for call in (cards_in, Table().plays, Table().take, lambda bad: Play(Card("9D"), bad)):
+        with pytest.raises(TypeError, match=f"one bit a card; got {switch}"):
+            call(switch)
+
+
+def test_a_table_gives_only_what_lies_there_and_takes_no_card_twice() -> None:
+    table = Table().put(Card("9D"))
+    with pytest.raises(IllegalMove, match="The 2S is not on the table"):
+        table.take(mask_of(Cards("2S 9D")))
+    with pytest.raises(BadPosition, match="The 9D lies on the table already"):
+        table.put(Card("9D"))
+    assert table.take(Card("9D").bit) == Table()
+
+
+def test_captures_of_a_table_that_cannot_be() -> None:
+    with pytest.raises(Unreadable, match="'2S' stands a second time"):
+        captures(Card("9D"), [Card("2S"), Card("2S")])
+    with pytest.raises(BadPosition, match="The 9D lies on the table already"):
+        captures(Card("9D"), [Card("9D")])
+
+
+@pytest.mark.parametrize("who", [7, -1, "us", True])
+def test_a_side_that_no_game_has_has_no_points(who: Any) -> None:
+    for call in (ScoreSheet().total, ScoreSheet().of):
+        with pytest.raises(BadPosition) as refusal:
+            call(who)
+        assert str(refusal.value) == f"Sides are numbered 0 to 4; got {who!r}."
+
+
+@pytest.mark.parametrize("seat", [9, -1, True, "x"])
+def test_a_seat_that_no_game_has_has_no_side_and_nobody_after_it(seat: Any) -> None:
+    calls = [cicera.side, *(g.Rules().next_dealer for g in (cicera, briscola, tressette))]
+    for call in calls:
+        with pytest.raises(BadPosition, match="Seats are numbered 0 to"):
+            call(seat)
+
+
+def test_a_game_without_rules() -> None:
+    with pytest.raises(UnknownRule) as refusal:
+        ledger.rules("cicer")
+    assert str(refusal.value).startswith("No game is called 'cicer' here; there are cicera, ")
+
+
+def test_a_side_of_no_napula_has_cards_of_its_own() -> None:
+    with pytest.raises(BadPosition, match="The AS cannot be in two places"):
+        cicera.no_napula([Card("AS").bit, Card("AS").bit])
+    with pytest.raises(BadPosition, match="There are two sides"):
+        cicera.no_napula([0])
+
+
+def test_a_signal_or_great_win_that_there_is_not() -> None:
+    with pytest.raises(Unreadable, match="Cannot read '4S volo': a signal is one of"):
+        tressette.holds("volo", "4S", "4S 7B")
+    with pytest.raises(BadPosition, match="The 4S is not in the hand"):
+        tressette.holds("busso", "4S", "7B")
+    with pytest.raises(Unreadable, match="No great win is called 'capot'; there are cappotto"):
+        game_points_of("capot")
+    with pytest.raises(BadRules, match="'tariff' cannot be 'gello'"):
+        tressette.great_win(["", "", "", ""], "gello")
+    with pytest.raises(BadPosition, match="The 4D cannot be in two places"):
+        tressette.great_win(["4D", "4D", "", ""])
+
+
+def test_a_suit_that_is_named_twice_is_not_dropped() -> None:
+    with pytest.raises(Unreadable, match="swords is named twice"):
+        tressette.read_move("declare 3D 3C 3B without S void S S")
+
+
+def test_an_order_names_ranks_only() -> None:
+    with pytest.raises(Unreadable, match="Cannot read 'K', word 2 of 'A K': ranks are"):
+        ranks("A K")
 
 
 # --- Seats -----------------------------------------------------------------------------------

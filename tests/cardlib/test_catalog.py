@@ -16,13 +16,18 @@ import said_in_tricks
 import cardlib
 from cardlib import catalog as messages
 from cardlib import cli, ledger, record
-from cardlib.cards import PACK_52, Card, Cards, Rank, Suit
+from cardlib.captures import Table
+from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, cards_in
 from cardlib.catalog import NOTATION, TOKENS, Catalog, Phrase, catalog, sentence
 from cardlib.errors import CardlibError
+from cardlib.games import tressette
 from cardlib.games.cicera import Rules, explain, no_napula, score_piles, settle, tell
+from cardlib.games.tressette_wins import game_points_of
 from cardlib.match import Match
 from cardlib.moves import Play
+from cardlib.score import ScoreSheet
 from cardlib.shuffle import shuffled
+from cardlib.tricks import ranks
 
 FILE = files("cardlib") / "text" / "en.toml"
 TABLES: dict[str, dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
@@ -173,6 +178,13 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "bad-rank": lambda: Card("1D"),
     "bad-suit": lambda: Card("9X"),
     "card-twice": lambda: Cards.read("9D 9D"),
+    "no-set": lambda: cards_in(-1),
+    "no-rank": lambda: ranks("A K"),
+    "suit-twice": lambda: tressette.read_move("declare 3D 3C 3B without S void S S"),
+    "no-great-win": lambda: game_points_of("capot"),
+    "no-game": lambda: ledger.rules("cicer"),
+    "lies-already": lambda: Table().put(Card("9D")).put(Card("9D")),
+    "side-number": lambda: ScoreSheet().total(7),
     "empty-move": lambda: Play.read(""),
     "move-cards": lambda: Play.read("9D 2S"),
     "move-takes-nothing": lambda: Play.read("9D x"),

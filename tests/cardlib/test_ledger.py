@@ -126,8 +126,9 @@ def test_every_id_stands_once_and_in_order(game: str) -> None:
         assert ids == IDS[game]
 
 
-def test_a_game_without_rules_has_none() -> None:
-    assert rules("whist") == ()
+def test_a_game_without_rules_is_refused() -> None:
+    with pytest.raises(UnknownRule, match="No game is called 'whist' here"):
+        rules("whist")
 
 
 @every_rule

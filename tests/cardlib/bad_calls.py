@@ -1,0 +1,395 @@
+"""A call of every public function of the engine with one value that it cannot use.
+
+By module: the name that the module offers, alone or with what is wrong behind a comma, and the
+call. A call that may be given None stands in ``OPTIONAL``.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
+from typing import Any
+
+from cardlib import (
+    captures,
+    cards,
+    catalog,
+    games,
+    ledger,
+    moves,
+    places,
+    score,
+    shuffle,
+    simulate,
+    tricks,
+)
+from cardlib.cards import PACK_40, PACK_52, Card, Cards, mask_of
+from cardlib.errors import CardlibError
+from cardlib.games import briscola, briscola_chiamata, cicera, tressette
+from cardlib.games import tressette_counting as counting
+from cardlib.games import tressette_declarations as declarations
+from cardlib.games import tressette_match as tressette_match
+from cardlib.games import tressette_moves as tressette_moves
+from cardlib.games import tressette_signals as signals
+from cardlib.games import tressette_telling as telling
+from cardlib.games import tressette_wins as wins
+
+Call = Callable[[Any], Any]
+Calls = dict[str, dict[str, Call]]
+
+NINE = Card("9D")
+TABLE = captures.Table().put(Card("2S"))
+SHEET = score.ScoreSheet()
+DECLARED = declarations.Declaration(Cards.read("3D 3C 3S 3B"))
+TWO = tressette.Rules(players=2)
+
+
+def of_a_game(game: ModuleType) -> dict[str, Call]:
+    """What all games have in common."""
+    rules = game.Rules()
+    state = rules.deal(7)
+    move = state.legal_moves()[0]
+    return {
+        "Rules.of": game.Rules.of,
+        "Rules.deal": rules.deal,
+        "Rules.dealt": lambda bad: rules.dealt(bad, **_lying(game)),
+        "Rules.dealt, a batch": lambda bad: rules.dealt([bad], **_lying(game)),
+        "Rules.dealt, a hand": lambda bad: rules.dealt([[bad] * rules.players], **_lying(game)),
+        "Rules.side": rules.side,
+        "Rules.next_dealer": rules.next_dealer,
+        "Rules.position, hand": lambda bad: rules.position(hand=bad),
+        "Rules.position, to_move": lambda bad: rules.position(to_move=bad),
+        "State.play": state.play,
+        "State.why_not": state.why_not,
+        "State.hand": state.hand,
+        "State.pile": state.pile,
+        "View": state.view,
+        "explain": lambda bad: game.explain(bad, move),
+        "explain, move": lambda bad: game.explain(state, bad),
+        "tell": lambda bad: game.tell(bad, move),
+        "tell, move": lambda bad: game.tell(state, bad),
+        "read_move": game.read_move,
+        "score_piles": game.score_piles,
+        "score_piles, a pile": lambda bad: game.score_piles([bad] * rules.sides),
+        "winner": lambda bad: game.winner(bad, []),
+        "winner, deals": lambda bad: game.winner(rules, bad),
+        "winner, a deal": lambda bad: game.winner(rules, [bad]),
+        "undecided": lambda bad: game.undecided(bad, []),
+        "undecided, deals": lambda bad: game.undecided(rules, bad),
+        "undecided, a deal": lambda bad: game.undecided(rules, [bad]),
+    }
+
+
+def optional_of(game: ModuleType) -> dict[str, Call]:
+    """What all games have in common and may be left out, or given as None."""
+    rules = game.Rules()
+    state = rules.deal(7)
+    move = state.legal_moves()[0]
+    return {
+        "Rules.deal, dealer": lambda bad: rules.deal(7, bad),
+        "Rules.position, hands": lambda bad: rules.position(hands=bad),
+        "State.play, by": lambda bad: state.play(move, by=bad),
+        "score_piles, rules": lambda bad: game.score_piles([""] * rules.sides, bad),
+    }
+
+
+def _lying(game: ModuleType) -> dict[str, str]:
+    """What lies on the table beside the hands, as far as it has to be given."""
+    needed = {cicera: {"table": "AD AC AS AB"}, briscola: {"stock": "", "turned": "7D"}}
+    return needed.get(game, {})
+
+
+def trick_calls(game: ModuleType) -> dict[str, Call]:
+    """What the two games of Briscola share."""
+    return {"points": game.points, "points, a card": lambda bad: game.points(["AD", bad])}
+
+
+SAID = {"hand": "4S 7B", "card": "4S", "signal": "busso"}
+
+CHIAMATA = ("Rules.dealt", "Rules.next_dealer", "Rules.position", "explain", "tell", "winner")
+CHIAMATA += ("undecided", "score_piles, rules")
+"""Not yet refused in a sentence in Briscola Chiamata."""
+
+CALLS: Calls = {
+    "cardlib.captures": {
+        "Table.put": TABLE.put,
+        "Table.take": TABLE.take,
+        "Table.plays": TABLE.plays,
+        "Table.can_take": TABLE.can_take,
+        "captures": lambda bad: captures.captures(bad, [Card("2S")]),
+        "captures, table": lambda bad: captures.captures(NINE, bad),
+        "captures, a card of the table": lambda bad: captures.captures(NINE, [bad]),
+        "value": captures.value,
+        "why_never": captures.why_never,
+    },
+    "cardlib.cards": {
+        "Card": Card,
+        "Cards": Cards,
+        "Cards, a card": lambda bad: Cards([NINE, bad]),
+        "Cards.read": Cards.read,
+        "Cards.read, in a list": lambda bad: Cards.read(["2S", bad]),
+        "cards_in": cards.cards_in,
+        "lister": cards.lister,
+        "mask_of": mask_of,
+        "mask_of, a card": lambda bad: mask_of([NINE, bad]),
+    },
+    "cardlib.catalog": {
+        "Catalog": catalog.Catalog,
+        "catalog": catalog.catalog,
+        "catalog, package": lambda bad: catalog.catalog("en", bad),
+        "mixed": catalog.mixed,
+    },
+    "cardlib.games": {
+        "about": games.about,
+        "game": games.game,
+        "statement": games.statement,
+    },
+    "cardlib.games.briscola": of_a_game(briscola)
+    | trick_calls(briscola)
+    | {
+        "drawing": briscola.drawing,
+        "draws": lambda bad: briscola.draws(bad, "AD"),
+        "draws, move": lambda bad: briscola.draws(briscola.Rules().deal(7), bad),
+        "weigh": lambda bad: briscola.weigh(bad, NINE),
+        "weigh, card": lambda bad: briscola.weigh(briscola.Rules().deal(7), bad),
+        "Rules.position, trick": lambda bad: briscola.Rules().position("AD", trick=bad, trump="D"),
+        "Rules.position, stock": lambda bad: briscola.Rules().position("AD", stock=bad),
+        "Rules.dealt, turned": lambda bad: briscola.Rules().dealt([["", ""]], "", bad),
+    },
+    "cardlib.games.briscola_chiamata": {
+        name: call
+        for name, call in (of_a_game(briscola_chiamata) | trick_calls(briscola_chiamata)).items()
+        if not name.startswith(CHIAMATA)
+    },
+    "cardlib.games.cicera": of_a_game(cicera)
+    | {
+        "captures": lambda bad: cicera.captures(bad, table="2S"),
+        "captures, table": lambda bad: cicera.captures("9D", table=bad),
+        "no_napula": cicera.no_napula,
+        "no_napula, a side": lambda bad: cicera.no_napula([0, bad]),
+        "settle": lambda bad: cicera.settle(bad, "9D"),
+        "settle, move": lambda bad: cicera.settle(cicera.Rules().deal(7), bad),
+        "side": cicera.side,
+    },
+    "cardlib.games.tressette": of_a_game(tressette)
+    | {
+        "draws": lambda bad: tressette.draws(bad, "AD"),
+        "draws, move": lambda bad: tressette.draws(TWO.deal(7), bad),
+        "State.dealt": tressette.Rules().deal(7).dealt,
+        "Rules.deal, so_far": lambda bad: tressette.Rules().deal(7, so_far=bad),
+        "Rules.position, declared": lambda bad: tressette.Rules().position("3D", declared=bad),
+        "Rules.position, one declared": lambda bad: tressette.Rules().position(
+            "3D", declared=[bad]
+        ),
+        "Rules.position, what is declared": lambda bad: tressette.Rules().position(
+            "3D", declared=[(0, bad)]
+        ),
+    },
+    "cardlib.games.tressette_counting": {
+        "cards_worth": counting.cards_worth,
+        "counted": lambda bad: [*counting.counted(0, bad)],
+        "made_whole": lambda bad: [*counting.made_whole(0, bad)],
+        "points": counting.points,
+        "tallied": lambda bad: [*counting.tallied(0, bad, 2)],
+        "tallied, count": lambda bad: [*counting.tallied(0, 1, bad)],
+        "whole": counting.whole,
+    },
+    "cardlib.games.tressette_declarations": {
+        "Declaration": declarations.Declaration,
+        "Declaration, voids": lambda bad: declarations.Declaration(DECLARED.cards, None, bad),
+        "Declaration, a void": lambda bad: declarations.Declaration(DECLARED.cards, None, (bad,)),
+        "find": declarations.find,
+        "read_declaration": declarations.read_declaration,
+        "voids_of": declarations.voids_of,
+        "why_false": lambda bad: declarations.why_false(bad, 0, (), False),
+        "why_false, held": lambda bad: declarations.why_false(DECLARED, bad, (), False),
+        "why_false, made": lambda bad: declarations.why_false(
+            DECLARED, DECLARED.mask, [bad], False
+        ),
+    },
+    "cardlib.games.tressette_match": {
+        name: call
+        for offered in (
+            tressette_match.game_points,
+            tressette_match.so_far,
+            tressette_match.undecided,
+            tressette_match.winner,
+        )
+        for name, call in {
+            offered.__name__: lambda bad, f=offered: f(bad, []),
+            f"{offered.__name__}, deals": lambda bad, f=offered: f(tressette.Rules(), bad),
+            f"{offered.__name__}, a deal": lambda bad, f=offered: f(tressette.Rules(), [bad]),
+        }.items()
+    },
+    "cardlib.games.tressette_moves": {"read_move": tressette_moves.read_move},
+    "cardlib.games.tressette_signals": {
+        "Lead": lambda bad: signals.Lead(bad, "busso"),
+        "Lead, signal": lambda bad: signals.Lead(NINE, bad),
+        "read_lead": signals.read_lead,
+    }
+    | {
+        f"{offered.__name__}, {wrong}": lambda bad, f=offered, w=wrong: f(**SAID | {w: bad})
+        for offered in (signals.holds, signals.why)
+        for wrong in SAID
+    },
+    "cardlib.games.tressette_telling": {
+        "tell": lambda bad: telling.tell(bad, "AD"),
+        "tell, move": lambda bad: telling.tell(tressette.Rules().deal(7), bad),
+        "tell_draw": telling.tell_draw,
+    },
+    "cardlib.games.tressette_wins": {
+        "any_number": wins.any_number,
+        "any_number, table": lambda bad: wins.any_number("cappotto", bad),
+        "fitting": wins.fitting,
+        "fitting, a pile": lambda bad: wins.fitting([bad, "", "", ""]),
+        "fitting, table": lambda bad: wins.fitting([PACK_40, "", "", ""], bad),
+        "game_points_of": wins.game_points_of,
+        "game_points_of, table": lambda bad: wins.game_points_of("cappotto", bad),
+        "great_win": wins.great_win,
+        "great_win, table": lambda bad: wins.great_win(["", "", "", ""], bad),
+        "rule_of": wins.rule_of,
+        "rule_of, table": lambda bad: wins.rule_of("cappotto", bad),
+    },
+    "cardlib.ledger": {"rule": ledger.rule},
+    "cardlib.moves": {"Play": moves.Play, "Play.known": lambda bad: moves.Play.known(NINE, bad)}
+    | {"Play, cards": lambda bad: moves.Play(NINE, bad), "Play.read": moves.Play.read},
+    "cardlib.places": {
+        "by_seat": lambda bad: places.by_seat(bad, 2, "BRI-04"),
+        "by_seat, a group": lambda bad: places.by_seat([bad, ""], 2, "BRI-04"),
+        "check_seat": lambda bad: places.check_seat(bad, 2, "BRI-04"),
+    },
+    "cardlib.score": {
+        "ScoreSheet.total": SHEET.total,
+        "ScoreSheet.of": SHEET.of,
+    },
+    "cardlib.shuffle": {
+        "shuffled": lambda bad: shuffle.shuffled(bad, 7),
+        "shuffled, seed": lambda bad: shuffle.shuffled(PACK_52, bad),
+    },
+    "cardlib.simulate": {
+        "simulate": lambda bad: [*simulate.simulate(bad, [1])],
+        "simulate, seeds": lambda bad: [*simulate.simulate(cicera.Rules(), bad)],
+        "simulate, a seed": lambda bad: [*simulate.simulate(cicera.Rules(), [bad])],
+        "simulate, player": lambda bad: [*simulate.simulate(cicera.Rules(), [1], bad)],
+    },
+    "cardlib.tricks": {
+        "ranks": tricks.ranks,
+        "read_play": tricks.read_play,
+        "read_suit": tricks.read_suit,
+    },
+}
+
+OPTIONAL: Calls = {
+    game.__name__: optional_of(game) for game in (briscola, briscola_chiamata, cicera, tressette)
+}
+for late in ("Rules.position, hands", "score_piles, rules"):
+    del OPTIONAL["cardlib.games.briscola_chiamata"][late]
+OPTIONAL["cardlib.ledger"] = {"rules": ledger.rules}
+OPTIONAL["cardlib.games.tressette_declarations"] = {
+    "Declaration, missing": lambda bad: declarations.Declaration(DECLARED.cards, bad)
+}
+OPTIONAL["cardlib.games.tressette"] |= {
+    "score_piles, last": lambda bad: tressette.score_piles(["", ""], last=bad),
+}
+
+MADE = "a value that the engine makes: it holds what it is given"
+LATER = "does not look at what it is given yet"
+STEP = "asked at every step about what the state holds; a look would slow every play"
+NOTHING = "takes nothing"
+AUTHOR = "called by games with their own tables, never with what a reader gives"
+
+EXCEPT: dict[str, str] = {
+    "cardlib.cards.Rank": "one of Python's enumerations: it names the value itself",
+    "cardlib.cards.Suit": "one of Python's enumerations: it names the value itself",
+    "cardlib.catalog.NOTATION": "names a card for the catalog, which knows it for one",
+    "cardlib.catalog.TOKENS": "names a card for the catalog, which knows it for one",
+    "cardlib.catalog.Phrase": MADE,
+    "cardlib.catalog.language": NOTHING,
+    "cardlib.catalog.sentence": "a code is the engine's own; what it lacks is named by LookupError",
+    "cardlib.events.Event": MADE,
+    "cardlib.games.About": MADE,
+    "cardlib.games.briscola.Exchange": NOTHING,
+    "cardlib.games.tressette.Said": MADE,
+    "cardlib.games.tressette_moves.Claim": NOTHING,
+    "cardlib.games.tressette_moves.Done": NOTHING,
+    "cardlib.games.tressette_signals.leads": STEP,
+    "cardlib.games.tressette_wins.GreatWin": MADE,
+    "cardlib.ledger.Rule": MADE,
+    "cardlib.ledger.games": NOTHING,
+    "cardlib.ledger.sources": NOTHING,
+    "cardlib.options.changed": AUTHOR,
+    "cardlib.options.check": AUTHOR,
+    "cardlib.options.check_names": AUTHOR + "; it is tried as Rules.of",
+    "cardlib.options.clash": AUTHOR,
+    "cardlib.places.check_once": AUTHOR + "; it is tried as position and dealt",
+    "cardlib.score.ScoreLine": MADE,
+    "cardlib.simulate.Result": MADE,
+    "cardlib.simulate.at_random": STEP,
+}
+EXCEPT |= dict.fromkeys((f"cardlib.games.{name}.Deal" for name in games.GAMES), MADE)
+EXCEPT |= {
+    f"cardlib.games.briscola_chiamata.{name}": LATER
+    for name in (
+        *("Bid", "Cut", "NameTrump", "doubles", "explain", "game_points", "lowest", "stakes"),
+        *("tell", "undecided", "winner"),
+    )
+}
+EXCEPT |= {
+    "cardlib.games.briscola_chiamata.Pass": NOTHING,
+    "cardlib.cli.main": "its arguments are a shell's; test_cli.py tries wrong ones",
+    "cardlib.match.Match": LATER,
+    "cardlib.record.DealRecord": MADE,
+    "cardlib.record.Record": MADE,
+    "cardlib.record.read": LATER,
+    "cardlib.record.record_of": LATER,
+    "cardlib.record.replay": LATER,
+    "cardlib.record.write": LATER,
+}
+EXCEPT |= {
+    f"cardlib.tricks.{name}": STEP
+    for name in (
+        *("Trick", "TrickState", "comparison", "draw", "finished", "history", "must_follow"),
+        *("next_seat", "orders", "plays", "pool", "seats_from", "side", "who_beats"),
+        *("why_must_follow", "winner", "worth"),
+    )
+}
+
+
+def is_clear(error: Exception, given: object) -> bool:
+    """One of the engine's own, or an error that shows the value, and what was needed before it."""
+    shown = [repr(given), repr(given[0])] if isinstance(given, list) else [repr(given)]
+    named = any(re.search(rf"(?<!\w){re.escape(text)}(?!\w)", str(error)) for text in shown)
+    if isinstance(error, KeyError):
+        return False
+    told = isinstance(error, (TypeError, LookupError, ValueError))
+    return isinstance(error, CardlibError) or (told and named)
+
+
+def offered(package: ModuleType) -> Iterator[tuple[str, str]]:
+    """What the modules of a package offer and can be called: the module, and the name there.
+
+    A name that a module only hands on stands where it was made; errors are what is raised.
+    """
+    found = [
+        package.__name__,
+        *(m.name for m in walk_packages(package.__path__, f"{package.__name__}.")),
+    ]
+    for module in found:
+        if module.endswith("__main__"):
+            continue
+        home = import_module(module)
+        for name in getattr(home, "__all__", ()):
+            thing = getattr(home, name)
+            error = isinstance(thing, type) and issubclass(thing, Exception)
+            if callable(thing) and getattr(thing, "__module__", "") == module and not error:
+                yield module, name
+
+
+def untried(package: ModuleType, tried: Calls, excepted: dict[str, str]) -> list[str]:
+    """The names that are offered, and neither tried nor excepted."""
+    names = {
+        f"{module}.{re.split('[.,]', name)[0]}" for module, calls in tried.items() for name in calls
+    }
+    known = names | excepted.keys()
+    return [f"{m}.{name}" for m, name in offered(package) if f"{m}.{name}" not in known]
