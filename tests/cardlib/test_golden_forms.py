@@ -45,7 +45,7 @@ NEEDED = {
 """By option: what else it needs."""
 MATCHES = ("best_of", "deals", "target", "last_decides", "games")
 """Options that show only when deals are played until somebody has won."""
-SEEDS, APART = 5000, 5000
+SEEDS, APART = 2000, 5000
 """How many first deals are tried, and how far the seeds of a match's deals are apart."""
 
 
@@ -318,6 +318,11 @@ def fields(record: Record, played: Sequence[Sequence[Any]]) -> Iterator[tuple[st
         yield "won", " ".join(map(str, (*(who if isinstance(who, tuple) else (who,)), rule)))
     else:
         yield "not won", module.undecided(rules, sheets)[0]
+    if record.game == "tressette" and rules.may_signal:
+        signals = [said for states in played for said in states[-1].signals()]
+        yield "signals", ", ".join(f"{said.card} {said.signal} {said.true}" for said in signals)
+    if record.game == "tressette" and rules.players == 2:
+        yield "shown", ", ".join(f"{seat} {card}" for seat, card in played[0][-1].shown())
     yield "choices", str(sum(len(state.legal_moves()) for states in played for state in states))
 
 
