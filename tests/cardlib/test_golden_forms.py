@@ -405,7 +405,10 @@ def test_a_kept_deal_is_played_told_and_scored_as_before(form: str) -> None:
 
 @pytest.mark.parametrize("form", FORMS)
 def test_a_kept_deal_shows_what_it_is_about(form: str) -> None:
-    assert shows(form, record_in(form))
+    record = record_in(form)
+    assert shows(form, record)
+    if earlier := [states[-1].score() for states in replay(record)[:-1]]:
+        assert game(record.game).winner(record.rules, earlier) is None  # not won too soon
 
 
 def test_no_two_kept_deals_are_the_same() -> None:
