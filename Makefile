@@ -20,7 +20,7 @@ help:
 	@echo "make test-fast  the tests that need no browser"
 	@echo "make lint       ruff, mypy, import-linter"
 	@echo "make bench      measure the engine, side by side with others"
-	@echo "make test-all   the same, and a million random deals"
+	@echo "make test-all   the tests, and a million random deals, twice"
 	@echo "make mutants    break the rules in every small way, and see a test turn red"
 	@echo "make bundles    rebuild widgets/static from widgets/js"
 	@echo "make locks      rewrite requirements/*.txt from pyproject.toml"
@@ -42,6 +42,7 @@ test: $(STAMPS)/test browser lint build
 
 test-all: test
 	@$(BIN)/python -m tests.bench.deals
+	@$(BIN)/python -m tests.bench.simulated
 
 test-fast: $(STAMPS)/test
 	@$(BIN)/python -m pytest -m "not browser and not lab" -n auto --dist loadscope
@@ -57,6 +58,7 @@ browser: $(STAMPS)/test
 
 bench: $(STAMPS)/bench $(STAMPS)/test build
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench.simulated 20000
 	@$(BIN)/python -m pytest -m timed tests/browser tests/book
 
 mutants: $(STAMPS)/mutants

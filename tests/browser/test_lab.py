@@ -1,16 +1,17 @@
-"""The chapter in JupyterLab: the same board, answered by live Python."""
+"""Chapters in JupyterLab: the same boards, answered by live Python."""
 
 from __future__ import annotations
 
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.boards import button, card, expect_card, row, status, take
+from tests.browser.boards import button, card, choose, expect_card, row, status, take
 from tests.browser.lab import Notebook, lab
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
@@ -19,28 +20,46 @@ ASKS_SCORE = "print(board.score or"
 
 
 @pytest.fixture(scope="module")
-def page(browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    """The chapter as downloaded, opened in JupyterLab, every cell run."""
+def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One JupyterLab with the chapters as downloaded."""
     own = tmp_path_factory.mktemp("lab")
     shutil.copytree(site / "notebooks", own / "notebooks")
-    with lab(own / "notebooks", own) as address:
-        context = browser.new_context(viewport={"width": 1280, "height": 900})
-        context.set_default_timeout(30_000)
-        page = context.new_page()
-        page.goto(address + "lab/tree/cicera/play.ipynb", timeout=60_000)
-        notebook = Notebook(page)
-        notebook.run_all()
-        assert notebook.errors() == []
+    with lab(own / "notebooks", own) as found:
+        yield found
+
+
+@contextmanager
+def opened(browser: Browser, address: str, chapter: str) -> Iterator[Page]:
+    """A chapter in JupyterLab, every cell run."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(30_000)
+    page = context.new_page()
+    page.goto(f"{address}lab/tree/{chapter}.ipynb", timeout=60_000)
+    notebook = Notebook(page)
+    notebook.run_all()
+    assert notebook.errors() == []
+    yield page
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    with opened(browser, address, "cicera/play") as page:
         yield page
-        context.close()
+
+
+def live(page: Page, name: str) -> Locator:
+    """The board with this id, when it has been handed to Python."""
+    there = page.locator("figure.carte", has=page.locator(f"#board-{name}-ask"))
+    there = there.filter(has=page.locator(".ct-live"))
+    expect(there).to_have_count(1, timeout=30_000)
+    return there
 
 
 @pytest.fixture
 def by_hand(page: Page) -> Locator:
     """The live board, at its beginning."""
-    heading = page.locator("#board-by-hand-ask")
-    there = page.locator("figure.carte", has=heading).filter(has=page.locator(".ct-live"))
-    expect(there).to_have_count(1, timeout=30_000)
+    there = live(page, "by-hand")
     Notebook(page).run("board = CaptureBoard(")
     expect(there.get_by_role("heading")).to_have_text("You play the 9 of coins. What do you take?")
     return there
@@ -116,3 +135,55 @@ def test_french_faces_come_from_python(page: Page, by_hand: Locator) -> None:
     expect(by_hand.locator("svg.carte-face use").first).to_have_attribute(
         "href", re.compile("^#carte-french-")
     )
+
+
+def test_a_card_to_a_trick(browser: Browser, address: str) -> None:
+    with opened(browser, address, "briscola/play") as page:
+        notebook, win, by_hand = Notebook(page), live(page, "briscola-first"), "briscola-by-hand"
+        card(win, "2 of cups").click()
+        button(win, "Play").click()
+        expect(status(win)).to_contain_text("The 2 of cups does not beat the 6 of cups")
+
+        hand, asks = live(page, by_hand), "print(board.score or"
+        assert notebook.run(asks).startswith("Nothing has been won yet.")
+        card(hand, "3 of cups").click()
+        button(hand, "Play").click()
+        expect(status(hand)).to_contain_text("The 3 of cups beats the 6 of cups")
+        printed = notebook.run(asks)
+        assert "+10  Trick 1: 6C and 3C  (BRI-17)" in printed
+        assert printed.endswith("4D | FS\n")  # the cards that are left
+        button(hand, "Undo").click()
+        expect(card(hand, "3 of cups")).to_be_visible()
+        assert notebook.run(asks).startswith("Nothing has been won yet.")
+
+
+def test_a_bid(browser: Browser, address: str) -> None:
+    with opened(browser, address, "briscola-chiamata/bidding") as page:
+        bid = live(page, "chiamata-bid")
+        rank = {
+            name: bid.get_by_role("button", name=name, exact=True) for name in ("3", "7", "ace")
+        }
+        rank["3"].click()
+        expect(status(bid)).not_to_be_empty()
+        said = status(bid).inner_text()
+        rank["ace"].click()
+        expect(status(bid)).to_contain_text("No. A bid of ace is not lower than the")
+        expect(bid.get_by_role("link", name="Briscola Chiamata rule 21")).to_be_visible()
+        button(bid, "Undo").click()
+        expect(status(bid)).to_have_text("Taken back.")
+        rank["3"].click()
+        expect(status(bid)).to_have_text(said)
+
+
+def test_a_declaration(browser: Browser, address: str) -> None:
+    with opened(browser, address, "tressette/declarations") as page:
+        declare = live(page, "tressette-declare")
+        choose(declare, "3 of coins", "2 of coins", "2 of cups")
+        button(declare, "Declare").click()
+        expect(status(declare)).to_contain_text("No.")
+        choose(declare, "2 of cups", "ace of coins")
+        button(declare, "Declare").click()
+        expect(status(declare)).to_contain_text("You declare the 3, 2 and ace of coins")
+        expect(row(declare, "Napoletana of coins")).to_contain_text("+3")
+        button(declare, "Undo").click()
+        expect(row(declare, "Napoletana of coins")).to_have_count(0)

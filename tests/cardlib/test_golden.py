@@ -11,7 +11,7 @@ from cardlib.games import cicera
 from cardlib.record import read, record_of, replay, write
 
 GOLDEN = Path(__file__).parents[1] / "cases" / "golden"
-KEPT = sorted(path.stem for path in GOLDEN.glob("cicera*.txt"))
+KEPT = sorted(path.stem for path in GOLDEN.glob("*.sheet"))
 
 
 def test_three_are_kept() -> None:
