@@ -168,7 +168,7 @@ def test_a_bid(browser: Browser, address: str) -> None:
         said = status(bid).inner_text()
         rank["ace"].click()
         expect(status(bid)).to_contain_text("No. A bid of ace is not lower than the")
-        expect(bid.get_by_role("link", name="Briscola Chiamata rule 21")).to_be_visible()
+        expect(bid.get_by_role("button", name="Briscola Chiamata rule 21")).to_be_visible()
         button(bid, "Undo").click()
         expect(status(bid)).to_have_text("Taken back.")
         rank["3"].click()
