@@ -114,7 +114,7 @@ def random_move(state: State, luck: Random) -> Play:
     kind = luck.choice(["nothing", "table", "lower", "pack", "ways", "ways", "ways"])
     if kind == "ways" and ways:  # one way, or several put together
         takes = luck.sample(ways, min(len(ways), luck.choice([1, 2, 2, 3])))
-        return Play(card, mask_of(other for take in takes for other in take))
+        return Play(card, mask_of({other for take in takes for other in take}))
     pool = {"nothing": [], "pack": PACK_52, "table": table}.get(kind, lower)
     return Play(card, Cards(luck.sample(pool, min(len(pool), luck.randint(1, 5)))))
 

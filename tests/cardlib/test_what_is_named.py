@@ -129,7 +129,7 @@ def test_a_refused_move(about: str, refusal: str, names: dict[str, str]) -> None
             {"card": "9D", "first": "on the table", "second": "in the hand of seat 0"},
         ),
         (lambda: score_piles(["AS"]), "sides-count CIC-33", {"given": "1"}),
-        (lambda: RULES.dealt([], ""), "batch-count CIC-07", {"given": "0", "expected": "1"}),
+        (lambda: RULES.dealt([], ""), "batch-count CIC-07", {"given": "0", "count": "1"}),
     ],
 )
 def test_a_refused_position(

@@ -126,10 +126,10 @@ class ListRules(SphinxDirective):
     required_arguments = 1
 
     def run(self) -> list[Node]:
-        from cardlib.ledger import rules
+        from cardlib.ledger import games
 
         game = self.arguments[0]
-        if not rules(game):
+        if game not in games():
             raise self.error(f"the ledger has no game {game!r}")
         lists(self.env).setdefault(game, []).append(Place(self.env.docname, self.lineno))
         return [rule_list(game=game)]
