@@ -59,7 +59,7 @@ browser: $(STAMPS)/test
 bench: $(STAMPS)/bench $(STAMPS)/test build
 	@$(BIN)/python -m tests.bench
 	@$(BIN)/python -m tests.bench.simulated 20000
-	@$(BIN)/python -m pytest -m timed tests/browser tests/book
+	@$(BIN)/python -m pytest -m timed
 
 mutants: $(STAMPS)/mutants
 	@$(BIN)/mutmut run; $(BIN)/mutmut results

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,23 @@ def test_an_import_reads_no_files() -> None:
     assert not loaded_by("import cardlib") & HEAVY
     assert not loaded_by("import cardlib.games.cicera") & HEAVY
     assert {"tomllib", "random"} <= loaded_by(PLAY)  # the names above are the right ones
+
+
+def milliseconds(code: str) -> float:
+    began = time.perf_counter()
+    subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True)
+    return (time.perf_counter() - began) * 1000
+
+
+@pytest.mark.timed
+def test_how_soon_it_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+    """At most 50 ms more than Python itself, each the best of ten, in turn."""
+    loading = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import cardlib"
+    pairs = [(milliseconds("pass"), milliseconds(loading)) for _ in range(10)]
+    bare, loaded = map(min, zip(*pairs, strict=True))
+    with capsys.disabled():
+        print(f"\n  import cardlib: {loaded - bare:.0f} ms of 50", end="")
+    assert loaded - bare <= 50
 
 
 def test_the_package_itself_loads_no_game() -> None:
