@@ -10,6 +10,13 @@ STOPPED = "window.clock = 1000; performance.now = () => window.clock;"
 """A script for pages whose time stands still, however slow the machine is."""
 
 
+def reload(page: Page) -> None:
+    """Reload a page, after a second in which the browser can pass on what was kept: of a page
+    from disk a reload may come to another process, which reads what it finds at that moment."""
+    page.wait_for_timeout(1_000)
+    page.reload()
+
+
 def board(page: Page, name: str) -> Locator:
     """The board with this id."""
     return page.locator(f"#board-{name}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import board, button, card, expect_card, row, status, take
+from tests.browser.boards import board, button, card, expect_card, reload, row, status, take
 from tests.browser.conftest import Open
 from tests.browser.pages import ROOT, boards_of
 
@@ -20,7 +20,7 @@ def test_reload_back_forward_and_a_copied_link(opened: Open, visit: Open) -> Non
     take(nine, "2 of coins", "7 of coins")
     expect(page).to_have_url(begin + "#b1.nine.take/9D/2D.7D")
 
-    page.reload()
+    reload(page)
     expect(status(nine)).to_contain_text("Yes.")
     expect(row(nine, "Same suit")).to_contain_text("+1")
     expect(nine).to_contain_text("1 of 4 answers found")
@@ -116,7 +116,7 @@ def test_back_takes_a_move_of_one_board_and_leaves_the_others(read: Open) -> Non
     page.evaluate("location.hash = '#b1.nine.take/9D/9B'")
     expect_card(nine.get_by_role("group", name="Table"), "9 of batons", there=False)
     expect(status(same)).to_contain_text("Yes.")
-    page.reload()
+    reload(page)
     expect_card(nine.get_by_role("group", name="Table"), "9 of batons", there=False)
 
 

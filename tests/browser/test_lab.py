@@ -19,32 +19,26 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab]
 ASKS_SCORE = "print(board.score or"
 
 
-@pytest.fixture(scope="module")
-def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """One JupyterLab with the chapters as downloaded."""
-    own = tmp_path_factory.mktemp("lab")
-    shutil.copytree(site / "notebooks", own / "notebooks")
-    with lab(own / "notebooks", own) as found:
-        yield found
-
-
 @contextmanager
-def opened(browser: Browser, address: str, chapter: str) -> Iterator[Page]:
-    """A chapter in JupyterLab, every cell run."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(30_000)
-    page = context.new_page()
-    page.goto(f"{address}lab/tree/{chapter}.ipynb", timeout=60_000)
-    notebook = Notebook(page)
-    notebook.run_all()
-    assert notebook.errors() == []
-    yield page
-    context.close()
+def opened(browser: Browser, site: Path, own: Path, chapter: str) -> Iterator[Page]:
+    """A chapter as downloaded, in a JupyterLab of its own, every cell run. (In one JupyterLab,
+    a second window waits for the workspace that the first one holds.)"""
+    shutil.copytree(site / "notebooks", own / "notebooks")
+    with lab(own / "notebooks", own) as address:
+        context = browser.new_context(viewport={"width": 1280, "height": 900})
+        context.set_default_timeout(30_000)
+        page = context.new_page()
+        page.goto(f"{address}lab/tree/{chapter}.ipynb", timeout=60_000)
+        notebook = Notebook(page)
+        notebook.run_all()
+        assert notebook.errors() == []
+        yield page
+        context.close()
 
 
 @pytest.fixture(scope="module")
-def page(browser: Browser, address: str) -> Iterator[Page]:
-    with opened(browser, address, "cicera/play") as page:
+def page(browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    with opened(browser, site, tmp_path_factory.mktemp("lab"), "cicera/play") as page:
         yield page
 
 
@@ -137,8 +131,8 @@ def test_french_faces_come_from_python(page: Page, by_hand: Locator) -> None:
     )
 
 
-def test_a_card_to_a_trick(browser: Browser, address: str) -> None:
-    with opened(browser, address, "briscola/play") as page:
+def test_a_card_to_a_trick(browser: Browser, site: Path, tmp_path: Path) -> None:
+    with opened(browser, site, tmp_path, "briscola/play") as page:
         notebook, win, by_hand = Notebook(page), live(page, "briscola-first"), "briscola-by-hand"
         card(win, "2 of cups").click()
         button(win, "Play").click()
@@ -157,8 +151,8 @@ def test_a_card_to_a_trick(browser: Browser, address: str) -> None:
         assert notebook.run(asks).startswith("Nothing has been won yet.")
 
 
-def test_a_bid(browser: Browser, address: str) -> None:
-    with opened(browser, address, "briscola-chiamata/bidding") as page:
+def test_a_bid(browser: Browser, site: Path, tmp_path: Path) -> None:
+    with opened(browser, site, tmp_path, "briscola-chiamata/bidding") as page:
         bid = live(page, "chiamata-bid")
         rank = {
             name: bid.get_by_role("button", name=name, exact=True) for name in ("3", "7", "ace")
@@ -175,8 +169,8 @@ def test_a_bid(browser: Browser, address: str) -> None:
         expect(status(bid)).to_have_text(said)
 
 
-def test_a_declaration(browser: Browser, address: str) -> None:
-    with opened(browser, address, "tressette/declarations") as page:
+def test_a_declaration(browser: Browser, site: Path, tmp_path: Path) -> None:
+    with opened(browser, site, tmp_path, "tressette/declarations") as page:
         declare = live(page, "tressette-declare")
         choose(declare, "3 of coins", "2 of coins", "2 of cups")
         button(declare, "Declare").click()

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.boards import board, button, card, row, status, take
+from tests.browser.boards import board, button, card, reload, row, status, take
 from tests.browser.conftest import Open
 
 pytestmark = pytest.mark.browser
@@ -40,7 +40,7 @@ def test_french_signs_switch_the_whole_book(opened: Open) -> None:
     drawn = sweep.locator("svg.carte-face use").first.get_attribute("href")
     expect(page.locator(f"symbol{drawn}")).to_have_count(1)
 
-    page.reload()
+    reload(page)
     nine = board(page, "nine")
     expect(nine.get_by_role("heading")).to_have_text("With the 9 of diamonds you took: 9 of clubs.")
     expect(nine.get_by_role("radio", name="French")).to_be_checked()
@@ -70,7 +70,7 @@ def test_the_corner_signs_can_be_switched_off_for_the_whole_book(opened: Open) -
     assert elsewhere.screenshot() != before
     expect(elsewhere).to_have_accessible_name("3 of swords")
 
-    page.reload()
+    reload(page)
     sweep = board(page, "sweep")
     expect(corner_signs(sweep)).not_to_be_checked()
     without = card(sweep, "3 of swords").screenshot()
