@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.boards import board, button, card, row, status
+from tests.browser.boards import board, button, card, reload, row, status
 from tests.browser.conftest import Open
 from tests.browser.test_play import HANDS
 from tests.browser.test_practice_board import solve
@@ -59,7 +59,7 @@ def test_whoever_is_called_is_told_in_secret(read: Open) -> None:
     button(bid, "Pass").click()
     expect(status(bid)).to_contain_text("You hold the 6 of swords: you are the secret partner")
     assert "#b1.chiamata-bid.pass" in page.url
-    page.reload()
+    reload(page)
     expect(board(page, "chiamata-bid").get_by_role("heading")).to_contain_text("Declarer: Dino")
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.boards import board, button, card, row, status
+from tests.browser.boards import board, button, card, reload, row, status
 from tests.browser.conftest import Open
 
 pytestmark = pytest.mark.browser
@@ -113,7 +113,7 @@ def test_the_address_keeps_who_has_what(read: Open) -> None:
     page: Page = read("cicera/scoring.html")
     card(board(page, "count"), "fante of cups").click()
     expected = totals(board(page, "count"))
-    page.reload()
+    reload(page)
     assert totals(board(page, "count")) == expected
 
 
@@ -147,7 +147,7 @@ def test_undo_takes_back_one_card_after_a_link(read: Open) -> None:
     assert totals(count) == once
     assert page.url == mine
     page.go_back()
-    page.reload()
+    reload(page)
     steps = 0
     while button(count, "Undo").get_attribute("aria-disabled") is None:
         button(count, "Undo").click()
