@@ -41,6 +41,11 @@ def by_seat(given: Sequence[str | Iterable[Card]], players: int, rule: str) -> l
     return [Cards.read(cards) for cards in given]
 
 
+def check_batches(batches: object) -> None:
+    """Refuse what is no list of hands for each time that they are dealt."""
+    need(batches, (list, tuple), "hands are given as a list for each time that they are dealt")
+
+
 def only_batch(
     batches: Sequence[Sequence[str | Iterable[Card]]], rule: str
 ) -> Sequence[str | Iterable[Card]]:
@@ -48,7 +53,7 @@ def only_batch(
 
     Raises :class:`~cardlib.errors.BadPosition` if they are given more often, or not at all.
     """
-    need(batches, (list, tuple), "hands are given as a list for each time that they are dealt")
+    check_batches(batches)
     if len(batches) != 1:
         raise BadPosition("batch-count", rule, given=len(batches), count=1)
     return batches[0]

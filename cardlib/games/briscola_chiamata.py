@@ -313,15 +313,10 @@ class Rules:
         else:
             unknown = frozenset()
             held = by_seat(hands, self.players, "CHI-03")
+        most = len(PACK) // self.players
         for seat, cards in enumerate(held):
-            if len(cards) > sum(PACKETS[self.players]):
-                raise BadPosition(
-                    "hand-size",
-                    "CHI-17",
-                    seat=seat,
-                    given=len(cards),
-                    expected=sum(PACKETS[self.players]),
-                )
+            if len(cards) > most:
+                raise BadPosition("hand-size", "CHI-17", seat=seat, given=len(cards), expected=most)
         won = [Cards()] * self.players if piles is None else by_seat(piles, self.players, "CHI-03")
         self._check_once(held, won, played)
         if len(played) >= self.players:

@@ -33,6 +33,7 @@ from cardlib.catalog import Phrase
 from cardlib.errors import A_STATE, MADE_RULES, BadPosition, BadRules, IllegalMove, need
 from cardlib.events import Event
 from cardlib.moves import Play
+from cardlib.places import check_batches, check_once, check_seat
 from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 from cardlib.shuffle import shuffled
 
@@ -72,6 +73,7 @@ TWO_OF_SWORDS: Final = 1
 TEN_OF_COINS: Final = 1
 FANTE_OF_CUPS: Final = 1
 NAPULA_LEAST: Final = 3
+NAPULA_A_CARD: Final = 1
 TARGET: Final = 51  # CIC-39
 
 NUMBERS: Final[Mapping[str, int]] = {
@@ -85,6 +87,7 @@ NUMBERS: Final[Mapping[str, int]] = {
     "ten_of_coins": TEN_OF_COINS,
     "fante_of_cups": FANTE_OF_CUPS,
     "napula_least": NAPULA_LEAST,
+    "napula_a_card": NAPULA_A_CARD,
     "target": TARGET,
 }
 """The numbers that statements of the rules are filled with."""
@@ -204,7 +207,7 @@ swords, napoleone, last_sweep, must_capture, equal_card_first, hand, packet, tar
         AD AC AS AB
         """
         laid = Cards.read(table)
-        need(batches, (list, tuple), "hands are given as a list for each time that they are dealt")
+        check_batches(batches)
         hands = [self._by_seat(batch) for batch in batches]
         _check_once(laid, [hand for batch in hands for hand in batch], [])
         expected = (len(PACK) - DEALT_TO_TABLE) // (self.players * self.hand)
@@ -302,9 +305,7 @@ hand of seat 0.
         return (self._seat(dealer) + 1) % self.players
 
     def _seat(self, seat: int) -> int:
-        if type(seat) is not int or seat not in range(self.players):
-            raise BadPosition("seat-number", "CIC-01", seat=repr(seat), last=self.players - 1)
-        return seat
+        return check_seat(seat, self.players, "CIC-01")
 
     def _by_seat(
         self, given: Sequence[str | Iterable[Card]], code: str = "hands-count"
@@ -593,9 +594,7 @@ def side(seat: int) -> int:
     >>> [side(seat) for seat in range(4)]
     [0, 1, 0, 1]
     """
-    if type(seat) is not int or not 0 <= seat < max(PLAYERS):
-        raise BadPosition("seat-number", "CIC-01", seat=repr(seat), last=max(PLAYERS) - 1)
-    return seat % 2
+    return check_seat(seat, max(PLAYERS), "CIC-01") % 2
 
 
 def captures(card: str | Card, table: str | Iterable[Card]) -> tuple[Cards, ...]:
@@ -802,7 +801,8 @@ def _napula(rules: Rules, sides: Sequence[int]) -> Iterator[ScoreLine]:
             run += 1
         if run >= NAPULA_LEAST:
             params = {"count": run, "suit": Suit.SPADE}
-            yield ScoreLine(who, run, "CIC-35", "napula", Cards(swords[:run]), params)
+            points = run * NAPULA_A_CARD
+            yield ScoreLine(who, points, "CIC-35", "napula", Cards(swords[:run]), params)
 
 
 def no_napula(sides: Sequence[int]) -> ScoreLine | None:
@@ -872,7 +872,7 @@ def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int, str] | None:
     check_sheets(deals)
     if rules.napoleone and deals:
         for line in deals[-1].lines:
-            if line.code == "napula" and line.points == len(Rank):
+            if line.code == "napula" and len(line.cards) == len(Rank):
                 return line.who, "CIC-H3"
     mine, theirs = (sum(sheet.total(who) for sheet in deals) for who in (0, 1))  # CIC-42
     if max(mine, theirs) < rules.target or mine == theirs:
@@ -915,11 +915,7 @@ def _check_once(
     table: Cards, hands: Sequence[Cards], piles: Sequence[Cards], pile: str = "pile"
 ) -> None:
     """Refuse a card that is in two places, naming both."""
-    places = {card: Phrase("places", "table") for card in table}
-    for kind, groups in (("hand", hands), (pile, piles)):
-        for seat, group in enumerate(groups):
-            for card in group:
-                if card in places:
-                    params = {"first": places[card], "second": Phrase("places", kind, seat=seat)}
-                    raise BadPosition("two-places", "CIC-02", card=card, **params)
-                places[card] = Phrase("places", kind, seat=seat)
+    places: list[tuple[Phrase, Cards]] = [(Phrase("places", "table"), table)]
+    places += [(Phrase("places", "hand", seat=n), hand) for n, hand in enumerate(hands)]
+    places += [(Phrase("places", pile, seat=n), won) for n, won in enumerate(piles)]
+    check_once(places, PACK, "CIC-02")

@@ -45,7 +45,7 @@ GREAT = ("cappotto", "stramazzo", "cappottone", "stramazzone")
 FIELDS = {
     "cicera": {
         *("sweep", "picada", "same_suit", "three_or_more", "cards", "swords", "two_of_swords"),
-        *("ten_of_coins", "fante_of_cups", "napula_least", "target"),
+        *("ten_of_coins", "fante_of_cups", "napula_least", "napula_a_card", "target"),
     },
     "briscola": {*CARDS, "hand", "suit_total", "total", "half", "to_win"},
     "tressette": {
