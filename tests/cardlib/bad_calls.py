@@ -366,8 +366,11 @@ def is_clear(error: Exception, given: object) -> bool:
     named = any(re.search(rf"(?<!\w){re.escape(text)}(?!\w)", str(error)) for text in shown)
     if isinstance(error, KeyError):
         return False
+    if isinstance(error, CardlibError):
+        return True
     told = isinstance(error, (TypeError, LookupError, ValueError))
-    return isinstance(error, CardlibError) or (told and named)
+    needed = str(error).partition("; got")[0]
+    return told and named and needed[:1].islower() and " " in needed
 
 
 def offered(package: ModuleType) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from cardlib.cards import Cards
+from cardlib.captures import Table
+from cardlib.captures import captures as of_table
+from cardlib.cards import Card, Cards
 from cardlib.catalog import TOKENS
 from cardlib.errors import BadPosition, IllegalMove
 from cardlib.games.cicera import (
@@ -19,14 +21,19 @@ from cardlib.games.cicera import (
     State,
     captures,
     explain,
+    no_napula,
     read_move,
     score_piles,
+    side,
     tell,
+    undecided,
     winner,
 )
 from cardlib.moves import Play
+from cardlib.score import ScoreLine, ScoreSheet
 
 RULES = Rules()
+SEVEN = Card("7S")
 STRICT = Rules(must_capture=True, equal_card_first=True)
 
 
@@ -130,6 +137,19 @@ def test_a_refused_move(about: str, refusal: str, names: dict[str, str]) -> None
         ),
         (lambda: score_piles(["AS"]), "sides-count CIC-33", {"given": "1"}),
         (lambda: RULES.dealt([], ""), "batch-count CIC-07", {"given": "0", "count": "1"}),
+        (lambda: side(4), "seat-number CIC-01", {"seat": "4", "last": "3"}),
+        (lambda: Table().put(SEVEN).put(SEVEN), "lies-already CIC-02", {"card": "7S"}),
+        (lambda: of_table(SEVEN, [SEVEN]), "lies-already CIC-02", {"card": "7S"}),
+        (lambda: no_napula([1]), "sides-count CIC-33", {"given": "1"}),
+        (
+            lambda: no_napula([SEVEN.bit, SEVEN.bit]),
+            "two-places CIC-02",
+            {
+                "card": "7S",
+                "first": "among the captured cards of side 0",
+                "second": "among the captured cards of side 1",
+            },
+        ),
     ],
 )
 def test_a_refused_position(
@@ -361,3 +381,26 @@ def test_all_the_swords_end_a_match_only_by_house_rule() -> None:
     assert winner(Rules(napoleone=True), [sheet]) == (0, "CIC-H3")
     assert winner(Rules(), [sheet]) is None
     assert winner(Rules(napoleone=True), []) is None
+
+
+def test_a_card_that_does_not_lie_there_cannot_be_taken_away() -> None:
+    with pytest.raises(IllegalMove) as refused:
+        Table().put(Card("2S")).take(SEVEN.bit)
+    assert f"{refused.value.code} {refused.value.rule}" == "not-on-table CIC-17"
+    assert named(refused.value.params) == {"card": "7S"}
+
+
+def test_no_game_has_a_sixth_side() -> None:
+    assert ScoreSheet().total(4) == 0
+    with pytest.raises(BadPosition, match="numbered 0 to 4"):
+        ScoreSheet().total(5)
+
+
+def test_why_nobody_has_won_is_named() -> None:
+    """CIC-39, CIC-40: equal totals are level only from the target on."""
+    equal = ScoreSheet((ScoreLine(0, 51, "CIC-26", "sweep"), ScoreLine(1, 51, "CIC-26", "sweep")))
+    fewer = ScoreSheet((ScoreLine(0, 50, "CIC-26", "sweep"), ScoreLine(1, 50, "CIC-26", "sweep")))
+    assert undecided(RULES, [equal]) == ("level", "CIC-40")
+    assert undecided(RULES, [fewer]) == ("goes-on", "CIC-39")
+    behind = ScoreSheet((ScoreLine(1, 51, "CIC-26", "sweep"),))
+    assert winner(RULES, [behind]) == (1, "CIC-39")
