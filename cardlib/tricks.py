@@ -6,6 +6,10 @@ bit a card (:mod:`cardlib.cards`). Seats are numbered anticlockwise from the rea
 Nothing here knows a game: a game says in which order its ranks beat each other, which suit is
 trump, which way play goes, and which rule refuses a card.
 
+What is not of the kind that a function needs is refused with ``TypeError``, a number or a card out
+of its range with ``ValueError``. The steps of every play (:func:`must_follow`, :func:`winner`,
+:func:`draw`) look at what they were given when they fail, not before.
+
 >>> beaten_by = who_beats("A 3 R C F 7 6 5 4 2", Suit.DENARI)
 >>> winner(Cards.read("6C CC"), beaten_by), winner(Cards.read("6C FS"), beaten_by)
 (1, 0)
@@ -19,8 +23,19 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
-from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, as_cards, cards_in, lister, mask_of
-from cardlib.errors import IllegalMove, Unreadable, need
+from cardlib.cards import (
+    PACK_52,
+    Card,
+    Cards,
+    Rank,
+    Suit,
+    as_cards,
+    cards_in,
+    check_set,
+    lister,
+    mask_of,
+)
+from cardlib.errors import A_STATE, IllegalMove, Unreadable, need, refuse
 from cardlib.moves import Play
 
 if TYPE_CHECKING:
@@ -36,7 +51,6 @@ __all__ = [
     "finished",
     "history",
     "must_follow",
-    "next_seat",
     "orders",
     "plays",
     "pool",
@@ -83,9 +97,13 @@ def read_play(text: str) -> Play:
 def plays(hand: int) -> list[Play]:
     """The plays of a set of cards, in the order of the pack.
 
+    Raises :class:`~cardlib.errors.Unreadable` for a number that is no set of cards.
+
     >>> plays(mask_of(Cards.read("9D AC")))
     [Play('AC'), Play('9D')]
     """
+    if type(hand) is not int or hand >> len(PACK_52):
+        check_set(hand)
     return _LISTED(hand)
 
 
@@ -108,11 +126,24 @@ def must_follow(trick: Sequence[Card], hand: int) -> int:
     4S
     AB 4S
     """
-    if trick:
-        following = hand & trick[0].suit.mask
-        if following:
-            return following
-    return hand
+    if type(hand) is not int or hand >> len(PACK_52):
+        check_set(hand)
+    try:
+        following = hand & trick[0].suit.mask if len(trick) else 0
+    except _NO_TRICK:
+        _check_trick(trick)
+        raise
+    return following or hand
+
+
+_NO_TRICK: Final = (TypeError, LookupError, AttributeError)
+"""What Python raises in the middle of a step for a trick that is none."""
+
+
+def _check_trick(trick: Sequence[Card]) -> None:
+    need(trick, (list, tuple), "a trick is a list of cards, in playing order")
+    for card in trick:
+        need(card, Card, "a trick is made of cards, like Card('9D')")
 
 
 def why_must_follow(trick: Sequence[Card], hand: int, card: Card, rule: str) -> IllegalMove | None:
@@ -124,6 +155,7 @@ def why_must_follow(trick: Sequence[Card], hand: int, card: Card, rule: str) -> 
     >>> print(why_must_follow(Cards.read("7S"), hand, Card("4S"), "CHI-29"))
     None
     """
+    need(card, Card, "what is played is a card, like Card('9D')")
     if must_follow(trick, hand) & card.bit:
         return None
     return IllegalMove("must-follow", rule, card=card, suit=trick[0].suit)
@@ -169,7 +201,6 @@ def read_suit(given: str | Suit) -> Suit:
     raise Unreadable("bad-suit-name", given=repr(given))
 
 
-@cache
 def who_beats(order: str, trump: Suit | None = None) -> Mapping[Card, int]:
     """For every card the set of cards that beat it, made once for an order and a trump suit.
 
@@ -182,6 +213,14 @@ def who_beats(order: str, trump: Suit | None = None) -> Mapping[Card, int]:
     >>> print(cards_in(beaten_by[Card("3B")]))
     AB
     """
+    need(order, str, "an order of ranks is written as text, like '3 2 A'")
+    if trump is not None:
+        need(trump, Suit, "a trump suit is one of Suit")
+    return _who_beats(order, trump)
+
+
+@cache
+def _who_beats(order: str, trump: Suit | None) -> Mapping[Card, int]:
     stronger, table = 0, {}
     for rank in ranks(order):
         for suit in Suit:
@@ -208,11 +247,25 @@ def winner(trick: Sequence[Card], beaten_by: Mapping[Card, int]) -> int:
     """
     # The leader's card does not beat itself, and a card that is neither a trump nor of the suit led
     # is in no set that is asked here.
-    best, beats = 0, beaten_by[trick[0]]
-    for place, card in enumerate(trick):
-        if beats & card.bit:
-            best, beats = place, beaten_by[card]
+    try:
+        best, beats = 0, beaten_by[trick[0]]
+        for place, card in enumerate(trick):
+            if beats & card.bit:
+                best, beats = place, beaten_by[card]
+    except _NO_TRICK:
+        _check_ranked(trick, beaten_by)
+        raise
     return best
+
+
+def _check_ranked(trick: Sequence[Card], beaten_by: Mapping[Card, int]) -> None:
+    _check_trick(trick)
+    need(beaten_by, Mapping, "which cards beat which is a table, as who_beats makes it")
+    if not trick:
+        raise ValueError(f"somebody wins a trick of at least one card; got {trick!r}")
+    for card in trick:
+        if card not in beaten_by:
+            raise ValueError(f"every card of a trick has its place in the order; got {card!r}")
 
 
 def comparison(
@@ -233,6 +286,8 @@ def comparison(
     trump 6C
     off-suit 6C
     """
+    _check_trick(trick)
+    need(card, Card, "what is played is a card, like Card('9D')")
     if not trick:
         return "led", None
     best = trick[winner(trick, beaten_by)]
@@ -297,6 +352,7 @@ S = TypeVar("S", bound=TrickState)
 
 def history(state: S) -> tuple[tuple[S, Any], ...]:
     """Every move up to a state, with the state it was made in, first to last."""
+    _check_state(state)
     moves: list[tuple[S, Any]] = []
     while state.before is not None:
         moves.append((state.before, state.move))
@@ -309,6 +365,11 @@ def finished(state: TrickState, seats: Sequence[tuple[int, ...]]) -> tuple[Trick
 
     ``seats`` are the seats in playing order, by who leads, as :func:`orders` makes them.
     """
+    _check_state(state)
+    need(seats, (list, tuple), "playing orders are a list, one for each leader")
+    for order in seats:
+        if not isinstance(order, tuple) or not all(type(seat) is int for seat in order):
+            refuse("a playing order is a tuple of seats, which are whole numbers", order)
     found: list[tuple[int, Cards, int]] = []
     while (before := state.before) is not None:
         if not state.trick and isinstance(state.move, Play):
@@ -323,16 +384,12 @@ def finished(state: TrickState, seats: Sequence[tuple[int, ...]]) -> tuple[Trick
     )
 
 
+def _check_state(state: object) -> None:
+    if not hasattr(state, "before"):
+        refuse(A_STATE, state)
+
+
 # --- Whose turn ----------------------------------------------------------------------------
-
-
-def next_seat(seat: int, players: int, direction: int = ANTICLOCKWISE) -> int:
-    """The seat whose turn comes after this one.
-
-    >>> next_seat(3, 4), next_seat(0, 4, CLOCKWISE)
-    (0, 3)
-    """
-    return (seat + direction) % players
 
 
 def seats_from(first: int, players: int, direction: int = ANTICLOCKWISE) -> tuple[int, ...]:
@@ -341,17 +398,39 @@ def seats_from(first: int, players: int, direction: int = ANTICLOCKWISE) -> tupl
     >>> seats_from(2, 4), seats_from(2, 4, CLOCKWISE)
     ((2, 3, 0, 1), (2, 1, 0, 3))
     """
+    _check_table(players, direction)
+    _check_seat(first, players)
     return tuple([(first + n * direction) % players for n in range(players)])
 
 
-@cache
 def orders(players: int, direction: int = ANTICLOCKWISE) -> tuple[tuple[int, ...], ...]:
     """For every seat all seats in playing order, beginning with that one.
 
     >>> orders(3)
     ((0, 1, 2), (1, 2, 0), (2, 0, 1))
     """
+    _check_table(players, direction)
+    return _orders(players, direction)
+
+
+@cache
+def _orders(players: int, direction: int) -> tuple[tuple[int, ...], ...]:
     return tuple([seats_from(seat, players, direction) for seat in range(players)])
+
+
+def _check_table(players: int, direction: int) -> None:
+    need(players, int, "the players are a whole number")
+    if players < 1:
+        raise ValueError(f"at a table there is at least one player; got {players!r}")
+    need(direction, int, "a direction is ANTICLOCKWISE or CLOCKWISE, 1 or -1")
+    if direction not in (ANTICLOCKWISE, CLOCKWISE):
+        raise ValueError(f"a direction is ANTICLOCKWISE or CLOCKWISE, 1 or -1; got {direction!r}")
+
+
+def _check_seat(seat: int, players: int) -> None:
+    need(seat, int, "a seat is a whole number")
+    if not 0 <= seat < players:
+        raise ValueError(f"seats are numbered 0 to {players - 1}; got {seat!r}")
 
 
 # --- Who plays with whom -------------------------------------------------------------------
@@ -363,6 +442,9 @@ def side(seat: int, pairs: bool = True) -> int:
     >>> [side(seat) for seat in range(4)], [side(seat, pairs=False) for seat in range(4)]
     ([0, 1, 0, 1], [0, 1, 2, 3])
     """
+    if type(seat) is not int or seat < 0:
+        need(seat, int, "a seat is a whole number")
+        raise ValueError(f"seats are numbered from 0; got {seat!r}")
     return seat % 2 if pairs else seat
 
 
@@ -373,6 +455,16 @@ def pool(piles: Sequence[int], sides: Sequence[int]) -> tuple[int, ...]:
     >>> [str(cards_in(pile)) for pile in pool(piles, (0, 1, 0, 1))]
     ['AD 2S', '3C 7B']
     """
+    need(piles, (list, tuple), "piles are a list of sets of cards, one a seat")
+    need(sides, (list, tuple), "sides are a list of whole numbers, one a seat")
+    for pile in piles:
+        check_set(pile)
+    for who in sides:
+        need(who, int, "a side is a whole number")
+        if who < 0:
+            raise ValueError(f"a side is a number from 0; got {who!r}")
+    if not sides or len(sides) != len(piles):
+        raise ValueError(f"every pile belongs to one side; got {sides!r} for {len(piles)} piles")
     together = [0] * (max(sides) + 1)
     for pile, who in zip(piles, sides, strict=True):
         together[who] |= pile
@@ -388,6 +480,10 @@ def worth(cards: int, values: Mapping[Rank, int | Fraction]) -> int | Fraction:
     >>> worth(mask_of(Cards.read("AD 3D 2D")), {Rank.ACE: 11, Rank.THREE: 10})
     21
     """
+    check_set(cards)
+    need(values, Mapping, "what ranks are worth is a table of ranks")
+    for rank in values:
+        need(rank, Rank, "what ranks are worth is asked by rank, like Rank.ACE")
     return sum((cards & rank.mask).bit_count() * points for rank, points in values.items())
 
 
@@ -403,7 +499,25 @@ def draw(
     >>> [str(cards_in(hand)) for hand in hands], stock
     (['AC', '', '7D'], (Card('RB'),))
     """
-    filled = list(hands)
-    for place, card in enumerate(stock[: len(seats)]):
-        filled[seats[place]] |= card.bit
-    return filled, stock[len(seats) :]
+    try:
+        filled = list(hands)
+        for place, card in enumerate(stock[: len(seats)]):
+            if (seat := seats[place]) < 0:
+                _check_seat(seat, len(filled))
+            filled[seat] |= card.bit
+        return filled, stock[len(seats) :]
+    except _NO_TRICK:
+        _check_drawing(hands, stock, seats)
+        raise
+
+
+def _check_drawing(hands: Sequence[int], stock: tuple[Card, ...], seats: Sequence[int]) -> None:
+    need(hands, (list, tuple), "hands are a list of sets of cards, one a seat")
+    for hand in hands:
+        check_set(hand)
+    need(stock, tuple, "a stock is a tuple of cards, in drawing order")
+    for card in stock:
+        need(card, Card, "a stock is made of cards, like Card('9D')")
+    need(seats, (list, tuple), "who draws is a list of seats")
+    for seat in seats:
+        _check_seat(seat, len(hands))

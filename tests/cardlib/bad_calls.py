@@ -43,6 +43,7 @@ TABLE = captures.Table().put(Card("2S"))
 SHEET = score.ScoreSheet()
 DECLARED = declarations.Declaration(Cards.read("3D 3C 3S 3B"))
 TWO = tressette.Rules(players=2)
+BEATS = tricks.who_beats("A 9 2")
 
 
 def _needed(game: ModuleType) -> dict[str, str]:
@@ -278,15 +279,51 @@ CALLS: Calls = {
         "simulate, player": lambda bad: [*simulate.simulate(cicera.Rules(), [1], bad)],
     },
     "cardlib.tricks": {
+        "comparison": lambda bad: tricks.comparison(bad, NINE, BEATS),
+        "comparison, card": lambda bad: tricks.comparison([NINE], bad, BEATS),
+        "comparison, order": lambda bad: tricks.comparison([NINE], NINE, bad),
+        "draw": lambda bad: tricks.draw(bad, (NINE,), (0,)),
+        "draw, stock": lambda bad: tricks.draw([0], bad, (0,)),
+        "draw, a card of the stock": lambda bad: tricks.draw([0], (bad,), (0,)),
+        "draw, seats": lambda bad: tricks.draw([0], (NINE,), bad),
+        "draw, a seat": lambda bad: tricks.draw([0], (NINE,), (bad,)),
+        "finished": lambda bad: tricks.finished(bad, tricks.orders(2)),
+        "finished, seats": lambda bad: tricks.finished(briscola.Rules().deal(7), bad),
+        "finished, an order": lambda bad: tricks.finished(briscola.Rules().deal(7), [bad]),
+        "history": tricks.history,
+        "must_follow": lambda bad: tricks.must_follow(bad, NINE.bit),
+        "must_follow, a card": lambda bad: tricks.must_follow([bad], NINE.bit),
+        "must_follow, hand": lambda bad: tricks.must_follow([NINE], bad),
+        "orders": tricks.orders,
+        "orders, direction": lambda bad: tricks.orders(4, bad),
+        "plays": tricks.plays,
+        "pool": lambda bad: tricks.pool(bad, (0, 1)),
+        "pool, a pile": lambda bad: tricks.pool([bad, 0], (0, 1)),
+        "pool, sides": lambda bad: tricks.pool([0, 0], bad),
+        "pool, a side": lambda bad: tricks.pool([0, 0], [bad, 0]),
         "ranks": tricks.ranks,
         "read_play": tricks.read_play,
         "read_suit": tricks.read_suit,
+        "seats_from": lambda bad: tricks.seats_from(bad, 4),
+        "seats_from, players": lambda bad: tricks.seats_from(0, bad),
+        "seats_from, direction": lambda bad: tricks.seats_from(0, 4, bad),
+        "side": tricks.side,
+        "who_beats": tricks.who_beats,
+        "why_must_follow": lambda bad: tricks.why_must_follow(bad, NINE.bit, NINE, "CHI-29"),
+        "why_must_follow, hand": lambda bad: tricks.why_must_follow([NINE], bad, NINE, "CHI-29"),
+        "why_must_follow, card": lambda bad: tricks.why_must_follow([NINE], 0, bad, "CHI-29"),
+        "winner": lambda bad: tricks.winner(bad, BEATS),
+        "winner, a card": lambda bad: tricks.winner([bad], BEATS),
+        "winner, order": lambda bad: tricks.winner([NINE], bad),
+        "worth": lambda bad: tricks.worth(bad, {}),
+        "worth, values": lambda bad: tricks.worth(0, bad),
     },
 }
 
 OPTIONAL: Calls = {
     game.__name__: optional_of(game) for game in (briscola, briscola_chiamata, cicera, tressette)
 }
+OPTIONAL["cardlib.tricks"] = {"who_beats, trump": lambda bad: tricks.who_beats("A", bad)}
 OPTIONAL["cardlib.ledger"] = {"rules": ledger.rules}
 OPTIONAL["cardlib.games.tressette_declarations"] = {
     "Declaration, missing": lambda bad: declarations.Declaration(DECLARED.cards, bad)
@@ -351,12 +388,8 @@ EXCEPT |= {
     "cardlib.record.write": LATER,
 }
 EXCEPT |= {
-    f"cardlib.tricks.{name}": STEP
-    for name in (
-        *("Trick", "TrickState", "comparison", "draw", "finished", "history", "must_follow"),
-        *("next_seat", "orders", "plays", "pool", "seats_from", "side", "who_beats"),
-        *("why_must_follow", "winner", "worth"),
-    )
+    "cardlib.tricks.Trick": MADE,
+    "cardlib.tricks.TrickState": "says what a state has, and is no thing itself",
 }
 
 

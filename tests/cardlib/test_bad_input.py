@@ -6,6 +6,7 @@ object has no attribute 'bit'") are not. Every name that a module offers is trie
 games, or is excepted with a reason: see ``bad_calls.py``.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +15,7 @@ import pytest
 from bad_calls import is_clear
 
 import cardlib
-from cardlib import ledger
+from cardlib import ledger, tricks
 from cardlib.captures import Table, captures
 from cardlib.cards import PACK_52, Card, Cards, cards_in, mask_of
 from cardlib.errors import (
@@ -31,7 +32,6 @@ from cardlib.games.tressette_wins import game_points_of
 from cardlib.moves import Play
 from cardlib.score import ScoreSheet
 from cardlib.shuffle import shuffled
-from cardlib.tricks import ranks
 
 RULES = Rules()
 STATE = RULES.deal(seed=7)
@@ -232,7 +232,36 @@ def test_a_suit_that_is_named_twice_is_not_dropped() -> None:
 
 def test_an_order_names_ranks_only() -> None:
     with pytest.raises(Unreadable, match="Cannot read 'K', word 2 of 'A K': ranks are"):
-        ranks("A K")
+        tricks.ranks("A K")
+
+
+OUT_OF_RANGE: list[tuple[Callable[[], Any], str]] = [
+    (lambda: tricks.winner([], bad_calls.BEATS), "a trick of at least one card; got []"),
+    (lambda: tricks.winner([Card("8D")], bad_calls.BEATS), "in the order; got Card('8D')"),
+    (lambda: tricks.seats_from(4, 4), "seats are numbered 0 to 3; got 4"),
+    (lambda: tricks.seats_from(-1, 4), "seats are numbered 0 to 3; got -1"),
+    (lambda: tricks.orders(0), "at least one player; got 0"),
+    (lambda: tricks.orders(4, 2), "a direction is ANTICLOCKWISE or CLOCKWISE, 1 or -1; got 2"),
+    (lambda: tricks.side(-1), "seats are numbered from 0; got -1"),
+    (lambda: tricks.pool([0, 0], [0]), "every pile belongs to one side; got [0] for 2 piles"),
+    (lambda: tricks.pool([], []), "every pile belongs to one side; got [] for 0 piles"),
+    (lambda: tricks.pool([0], [-1]), "a side is a number from 0; got -1"),
+    (lambda: tricks.draw([0], (Card("9D"),), (1,)), "seats are numbered 0 to 0; got 1"),
+    (lambda: tricks.draw([0, 0], (Card("9D"),), (-1,)), "seats are numbered 0 to 1; got -1"),
+]
+
+
+@pytest.mark.parametrize(("call", "says"), OUT_OF_RANGE)
+def test_what_no_table_has_is_refused(call: Callable[[], Any], says: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(says) + "$"):
+        call()
+
+
+@pytest.mark.parametrize("hand", [-1, 1 << 52])
+def test_a_hand_that_is_no_set_is_not_played_from(hand: int) -> None:
+    for call in (tricks.plays, lambda bad: tricks.must_follow([Card("9D")], bad)):
+        with pytest.raises(Unreadable, match=f"below 2\\^52; got {hand}"):
+            call(hand)
 
 
 # --- Seats -----------------------------------------------------------------------------------
