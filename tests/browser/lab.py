@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -64,11 +64,12 @@ def lab(notebooks: Path, own: Path) -> Iterator[str]:
 
 
 def _address(server: subprocess.Popen[bytes], log: Path) -> str:
-    end = time.monotonic() + 60
+    end = time.monotonic() + 120
     while time.monotonic() < end and server.poll() is None:
         if found := re.search(r"http://127\.0\.0\.1:\d+/", log.read_text(encoding="utf-8")):
-            urlopen(found[0] + "api/status", timeout=30).close()
-            return found[0]
+            with suppress(OSError):  # it tells its address before it listens there
+                urlopen(found[0] + "api/status", timeout=30).close()
+                return found[0]
         time.sleep(0.2)
     raise RuntimeError("JupyterLab did not start:\n" + log.read_text(encoding="utf-8"))
 
