@@ -142,19 +142,40 @@ def click(browser: Browser, root: str, path: str) -> float:
     return max(map(median, times))
 
 
-def faces(browser: Browser, name: str, count: int = 40) -> float:
+def marker(name: str, card: str) -> str:
+    """A face of a set as a board lays it out, once, the first time that it shows it."""
+    return (
+        f'<marker id="carte-{name}-drawn-{card}" markerUnits="userSpaceOnUse" markerWidth="100" '
+        f'markerHeight="170"><use href="#carte-{name}-card-{card}" width="100" height="170"></use>'
+        "</marker>"
+    )
+
+
+def picture(name: str, card: str) -> str:
+    """A card as a board draws it."""
+    return (
+        '<svg class="carte-face" viewBox="0 0 100 170" aria-hidden="true"><path d="M0 0H1" '
+        f'marker-start="url(#carte-{name}-drawn-{card})"></path></svg>'
+    )
+
+
+def faces(browser: Browser, name: str, count: int, new: bool = False) -> float:
     """Milliseconds to lay out so many faces of a set, at a quarter of the speed.
 
-    The shapes stand in the page already, as they do in the book.
+    The shapes stand in the page already, as they do in the book; a face that is not ``new`` has
+    been on some board of the page before.
     """
     drawn = face_set(name)
-    cards = [card for card in drawn.cards if not card.startswith(("8", "9", "10"))][:count]
-    shapes = f'<svg style="display:none">{drawn.card_symbols(cards)}</svg>'
+    cards = [card for card in drawn.cards if not card.startswith(("8", "9", "10"))]
+    cards = sorted(cards, key=lambda card: card[-1])[-count:]  # one suit is courts as well as pips
+    markers = f'<svg style="width:0;height:0">{"".join(marker(name, card) for card in cards)}</svg>'
+    here = f'<svg style="display:none">{drawn.card_symbols(cards)}</svg>{"" if new else markers}'
     context = browser.new_context(viewport={"width": 390, "height": 844})
     page = context.new_page()
-    page.set_content(f"<!DOCTYPE html><style>svg{{width:76px}}</style>{shapes}<main></main>")
+    page.set_content(f"<!DOCTYPE html><style>svg{{width:76px}}</style>{here}<main></main>")
     _throttled(page)
-    took = page.evaluate(LAY_OUT, "".join(map(drawn.picture, cards)))
+    shown = "".join(picture(name, card) for card in cards)
+    took = page.evaluate(LAY_OUT, (markers if new else "") + shown)
     context.close()
     return float(took)
 

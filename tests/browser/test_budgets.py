@@ -16,6 +16,7 @@ from tests.browser import measuring
 from tests.browser.measuring import best, board_data, click, first_board, has_boards, slow, weight
 from tests.browser.pages import paths
 from tests.browser.serving import Packed, served
+from widgets.faces import names
 
 pytestmark = pytest.mark.browser
 
@@ -115,9 +116,8 @@ def test_a_click_is_answered_at_once(browser: Browser, root: str, tell: Tell) ->
 
 
 @pytest.mark.timed
-@pytest.mark.parametrize("name", ["easy", "easy_french"])
-def test_forty_small_cards_on_a_phone(browser: Browser, tell: Tell, name: str) -> None:
-    """Where a board shows so many, a phone's cards are less than 60 pixels wide: easy faces."""
+@pytest.mark.parametrize("name", names())
+def test_forty_faces(browser: Browser, tell: Tell, name: str) -> None:
     limit = measuring.MOST_FACES_MS
-    times = {name: best(lambda: measuring.faces(browser, name), limit)}
+    times = {name: best(lambda: measuring.faces(browser, name, 40), limit)}
     tell(hold(times, limit, lambda: slow(browser), "40 faces, 4x CPU"))

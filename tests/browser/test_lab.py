@@ -126,8 +126,8 @@ def test_played_by_keys_that_the_notebook_knows_too(page: Page, by_hand: Locator
 def test_french_faces_come_from_python(page: Page, by_hand: Locator) -> None:
     by_hand.get_by_text("French", exact=True).click()
     expect(card(by_hand, "2 of diamonds")).to_be_visible()
-    expect(by_hand.locator("svg.carte-face use").first).to_have_attribute(
-        "href", re.compile("^#carte-french-")
+    expect(by_hand.locator("svg.carte-face path").first).to_have_attribute(
+        "marker-start", re.compile(r"^url\(#carte-french-drawn-")
     )
 
 

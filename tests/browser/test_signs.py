@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.boards import board, button, card, reload, row, status, take
 from tests.browser.conftest import Open
+from tests.browser.measuring import marker, picture
 
 pytestmark = pytest.mark.browser
 
@@ -16,8 +17,8 @@ pytestmark = pytest.mark.browser
 def test_easy_faces_keep_the_italian_names(read: Open) -> None:
     nine = board(read("cicera/play.html"), "nine")
     nine.get_by_text("Easy", exact=True).click()
-    expect(nine.locator("svg.carte-face use").first).to_have_attribute(
-        "href", re.compile("^#carte-easy-")
+    expect(nine.locator("svg.carte-face path").first).to_have_attribute(
+        "marker-start", re.compile(r"^url\(#carte-easy-drawn-")
     )
     expect(card(nine, "2 of coins")).to_be_visible()
 
@@ -34,11 +35,16 @@ def test_french_signs_switch_the_whole_book(opened: Open) -> None:
     expect(row(nine, "Same suit")).to_contain_text("never of one suit")
     expect(card(sweep, "3 of spades")).to_be_visible()
     expect(named).to_have_text("9 of diamonds")
-    expect(sweep.locator("svg.carte-face use").first).to_have_attribute(
-        "href", re.compile("^#carte-french-")
+    expect(sweep.locator("svg.carte-face path").first).to_have_attribute(
+        "marker-start", re.compile(r"^url\(#carte-french-drawn-")
     )
-    drawn = sweep.locator("svg.carte-face use").first.get_attribute("href")
-    expect(page.locator(f"symbol{drawn}")).to_have_count(1)
+    expect(page.locator("symbol#carte-french-card-3S")).to_have_count(1)
+    drawn = card(sweep, "3 of spades").locator("svg")
+    markup = "one => one.outerHTML.replace(/<!--.*?-->|\\s+(?=<)/g, '')"
+    assert drawn.evaluate(markup) == picture("french", "3S")
+    laid_out = page.locator("#carte-french-drawn-3S")
+    expect(laid_out).to_have_count(1)
+    assert laid_out.evaluate("one => one.outerHTML") == marker("french", "3S")
 
     reload(page)
     nine = board(page, "nine")

@@ -87,8 +87,8 @@ def test_jack_and_queen_change_places_with_their_faces(visit: Open, address: str
     page = visit(address)
     courts = board(page, "courts")
     courts.get_by_role("radio", name="French").check()
-    face = card(courts, "jack of hearts").locator("use")
-    expect(face).to_have_attribute("href", "#carte-french-card-FC")
+    face = card(courts, "jack of hearts").locator("path")
+    expect(face).to_have_attribute("marker-start", "url(#carte-french-drawn-FC)")
     expect(card(courts, "jack of hearts")).to_have_attribute("data-card", "CC")
     letters = courts.locator(".ct-strip li > span:first-child").all_inner_texts()
     assert letters[3:6] == ["K", "J", "Q"]

@@ -403,7 +403,7 @@ export class Board {
     const cards = this.scene.zones.flatMap((zone) => zone.cards);
     const get = (set) => {
       const found = faceSet(set);
-      if (lacks(found, cards)) wantFaces(set, this.host.loadFaces);
+      if (lacks(found, cards)) wantFaces(set, cards, this.host.loadFaces);
       return found && { ...found, name: set };
     };
     const easy = this.drawsSmall && this.tiny && small && small !== name;

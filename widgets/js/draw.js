@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
+import { markerOf } from "./faces.js";
 import { fill, nameOf, spell } from "./names.js";
 import { signed, written } from "./points.js";
 
@@ -158,7 +159,7 @@ function drawFace(view, card) {
   const [, short, sign, face = card] = nameOf(card, view.names, view.signs);
   if (set?.cards.includes(face)) {
     return html`<svg class="carte-face" viewBox="0 0 100 170" aria-hidden="true">
-      <use href="#carte-${set.name}-card-${face}"></use>
+      <path d="M0 0H1" marker-start=${markerOf(set.name, face)}></path>
     </svg>`;
   }
   return html`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;

@@ -513,6 +513,81 @@ var e3 = class extends i2 {
 e3.directiveName = "unsafeHTML", e3.resultType = 1;
 var o2 = e2(e3);
 
+// faces.js
+var ARRIVED = "carte:faces";
+var A_FRAME = 4;
+var asked = /* @__PURE__ */ new Map();
+var laidOut = /* @__PURE__ */ new Map();
+var registry = () => window.carteFaces = window.carteFaces || {};
+function faceSet(name) {
+  const set = registry()[name];
+  if (set?.symbols) {
+    placeSymbols(name, set.symbols);
+    delete set.symbols;
+  }
+  return set || null;
+}
+function lacks(set, cards) {
+  return !set || set.partial && cards.some((card) => !set.cards.includes(card));
+}
+function wantFaces(name, cards, load2) {
+  const waiting = asked.get(name);
+  asked.set(name, /* @__PURE__ */ new Set([...waiting || [], ...cards]));
+  if (waiting) return;
+  Promise.resolve(load2(name)).then((set) => {
+    if (!set) return;
+    registry()[name] = set;
+    window.dispatchEvent(new CustomEvent(ARRIVED, { detail: name }));
+  });
+}
+function onFaces(listener, signal) {
+  const hear = ({ detail: name }) => {
+    if (!laidOut.has(name)) laidOut.set(name, layOut(name));
+    laidOut.get(name).then(() => signal?.aborted || listener());
+  };
+  window.addEventListener(ARRIVED, hear, { signal });
+}
+function markerOf(name, card) {
+  const id = `carte-${name}-drawn-${card}`;
+  if (!document.getElementById(id)) {
+    const face = `<use href="#carte-${name}-card-${card}" width="100" height="170"/>`;
+    const size = 'markerUnits="userSpaceOnUse" markerWidth="100" markerHeight="170"';
+    holder().insertAdjacentHTML(
+      "beforeend",
+      `<marker id="${id}" ${size}>${face}</marker>`
+    );
+  }
+  return `url(#${id})`;
+}
+async function layOut(name) {
+  const { cards } = faceSet(name) || { cards: [] };
+  const waiting = [...asked.get(name) || []].filter((card) => cards.includes(card));
+  while (waiting.length) {
+    waiting.splice(0, A_FRAME).forEach((card) => markerOf(name, card));
+    await new Promise(requestAnimationFrame);
+  }
+}
+function holder() {
+  const id = "carte-drawn";
+  if (!document.getElementById(id)) {
+    const style = "position: absolute; width: 0; height: 0; forced-color-adjust: none";
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<svg id="${id}" style="${style}" aria-hidden="true" focusable="false"></svg>`
+    );
+  }
+  return document.getElementById(id);
+}
+function placeSymbols(name, symbols) {
+  const id = `carte-symbols-${name}`;
+  document.getElementById(id)?.remove();
+  const shapes = document.createElement("div");
+  shapes.id = id;
+  shapes.hidden = true;
+  shapes.innerHTML = `<svg>${symbols}</svg>`;
+  document.body.append(shapes);
+}
+
 // names.js
 var TOKEN = /\[\[(.+?)\]\]/g;
 function nameOf(token, names, signs) {
@@ -677,7 +752,7 @@ function drawFace(view, card) {
   const [, short, sign, face = card] = nameOf(card, view.names, view.signs);
   if (set?.cards.includes(face)) {
     return b`<svg class="carte-face" viewBox="0 0 100 170" aria-hidden="true">
-      <use href="#carte-${set.name}-card-${face}"></use>
+      <path d="M0 0H1" marker-start=${markerOf(set.name, face)}></path>
     </svg>`;
   }
   return b`<span class="ct-plain" aria-hidden="true">${short}${drawSign(view, sign)}</span>`;
@@ -911,43 +986,6 @@ function drawPacks(view, on) {
         @change=${(event) => on.indices(event.target.checked)} /><span>${view.ui.indices}</span></label
     >
   </fieldset>`;
-}
-
-// faces.js
-var ARRIVED = "carte:faces";
-var asked = /* @__PURE__ */ new Set();
-var registry = () => window.carteFaces = window.carteFaces || {};
-function faceSet(name) {
-  const set = registry()[name];
-  if (set?.symbols) {
-    placeSymbols(name, set.symbols);
-    delete set.symbols;
-  }
-  return set || null;
-}
-function lacks(set, cards) {
-  return !set || set.partial && cards.some((card) => !set.cards.includes(card));
-}
-function wantFaces(name, load2) {
-  if (asked.has(name)) return;
-  asked.add(name);
-  Promise.resolve(load2(name)).then((set) => {
-    if (!set) return;
-    registry()[name] = set;
-    window.dispatchEvent(new CustomEvent(ARRIVED, { detail: name }));
-  });
-}
-function onFaces(listener, signal) {
-  window.addEventListener(ARRIVED, listener, { signal });
-}
-function placeSymbols(name, symbols) {
-  const id = `carte-symbols-${name}`;
-  document.getElementById(id)?.remove();
-  const holder = document.createElement("div");
-  holder.id = id;
-  holder.hidden = true;
-  holder.innerHTML = `<svg>${symbols}</svg>`;
-  document.body.append(holder);
 }
 
 // picks.js
@@ -1411,7 +1449,7 @@ var Board = class {
     const cards = this.scene.zones.flatMap((zone) => zone.cards);
     const get = (set) => {
       const found = faceSet(set);
-      if (lacks(found, cards)) wantFaces(set, this.host.loadFaces);
+      if (lacks(found, cards)) wantFaces(set, cards, this.host.loadFaces);
       return found && { ...found, name: set };
     };
     const easy = this.drawsSmall && this.tiny && small && small !== name;
