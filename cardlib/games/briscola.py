@@ -34,7 +34,7 @@ from cardlib.cards import PACK_40, Card, Cards, Rank, Suit, cards_in, mask_of
 from cardlib.catalog import Phrase
 from cardlib.errors import A_STATE, MADE_RULES, BadPosition, IllegalMove, need
 from cardlib.events import Event
-from cardlib.moves import Play
+from cardlib.moves import Play, own
 from cardlib.options import Options, changed, check, check_names, clash
 from cardlib.places import by_seat, check_once, check_seat, only_batch
 from cardlib.score import ScoreLine, ScoreSheet, check_sheets
@@ -408,6 +408,10 @@ def read_move(text: str) -> Move:
     return read_play(text)
 
 
+def _own(move: Move | str) -> Move:
+    return own(move, (Play, Exchange), read_move, NAME)
+
+
 # --- A deal and its states -----------------------------------------------------------------
 
 
@@ -546,14 +550,15 @@ class State(NamedTuple):
         """None if the move is legal, else the very error that :meth:`play` raises.
 
         ``by`` is the seat that wants to play, if that should be checked too. Raises
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
         """
         hand = self.hands[self.to_move]
-        if isinstance(move, Play):
+        if type(move) is Play:
             if hand & move.card.bit and by is None and not move.taken:
                 return None  # BRI-11, BRI-12: any card of the hand
-        elif not isinstance(move, Exchange):
-            move = read_move(move)
+        else:
+            move = _own(move)
         if self.is_over:
             return IllegalMove("deal-over", "BRI-21")
         if by is not None and self.rules._seat(by) != self.to_move:
@@ -582,16 +587,17 @@ class State(NamedTuple):
     def play(self, move: Move | str, by: int | None = None) -> State:
         """The state after a move; this one stays as it is.
 
-        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it, and
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it,
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
 
         >>> Rules().position(turned="AC", hand="4B").play("exchange")
         Traceback (most recent call last):
         cardlib.errors.IllegalMove: Nobody exchanges the turned card here: that is a house rule, \
 and it is off.
         """
-        if not isinstance(move, (Play, Exchange)):
-            move = read_move(move)
+        if type(move) is not Play:
+            move = _own(move)
         if refusal := self.why_not(move, by):
             raise refusal
         deal, hands, trick, piles, stock, seat, _, _ = self
@@ -744,8 +750,7 @@ def tell(before: State, move: Move | str) -> Event:
     The 4D is a trump: it beats the 6C. Seat 0 takes the trick: no points.
     """
     need(before, State, A_STATE)
-    if not isinstance(move, (Play, Exchange)):
-        move = read_move(move)
+    move = _own(move)
     after = before.play(move)
     if isinstance(move, Exchange):
         given, turned = cards_in(before.deal.swap)[0], before.turned

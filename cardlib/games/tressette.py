@@ -75,10 +75,10 @@ from cardlib.games.tressette_match import (
 from cardlib.games.tressette_moves import (
     CLAIM,
     DONE,
-    MOVES,
     Claim,
     Done,
     Move,
+    own_move,
     read_move,
 )
 from cardlib.games.tressette_signals import LONG, SIGNALS, Lead, holds, judged, leads
@@ -745,7 +745,8 @@ class State(NamedTuple):
         """None if the move is legal, else the very error that :meth:`play` raises.
 
         ``by`` is the seat that wants to move, if that should be checked too. Raises
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
 
         >>> state = Rules().position("2D 2C 2S 7B", first="2B", declaring=True)
         >>> print(state.why_not("declare 2D 2C 2S without B"))
@@ -753,8 +754,8 @@ class State(NamedTuple):
         >>> print(state.why_not("7B"))
         Declarations come first: declare, or say done.
         """
-        if not isinstance(move, MOVES):
-            move = read_move(move)
+        if type(move) is not Play:
+            move = own_move(move)
         if isinstance(move, Play) and by is None and self.stage == PLAYING and not move.taken:
             may = must_follow(self.trick, self.hands[self.to_move])  # TRE-20, TRE-21
             said = type(move) is not Play  # with a signal: TRE-42
@@ -829,16 +830,17 @@ class State(NamedTuple):
     def play(self, move: Move | str, by: int | None = None) -> State:
         """The state after a move; this one stays as it is.
 
-        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it, and
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it,
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
 
         >>> Rules().position("4S", trick="7S").play("4S busso")
         Traceback (most recent call last):
         cardlib.errors.IllegalMove: Only the leader of a trick gives a signal; seat 3 leads this \
 one.
         """
-        if not isinstance(move, MOVES):
-            move = read_move(move)
+        if type(move) is not Play:
+            move = own_move(move)
         refusal = self.why_not(move, by)
         if refusal is not None:
             raise refusal
