@@ -46,9 +46,9 @@ class Play:
 
     @classmethod
     def known(cls, card: Card, taken: int) -> Play:
-        """A play whose cards the caller vouches for; :mod:`cardlib.captures` makes these."""
+        """A play that is known to fit if it takes nothing; another is judged as any other."""
         play = cls(card, taken)
-        object.__setattr__(play, "fits", True)
+        object.__setattr__(play, "fits", not play.taken)
         return play
 
     @classmethod
@@ -103,6 +103,13 @@ x, as in 9D x 2S 7S; got '9D 2S'.
 
     def __reduce__(self) -> tuple[object, ...]:
         return Play.read, (str(self),)
+
+
+def as_play(card: Card, taken: int) -> Play:
+    """A play that the engine vouches for: its cards go together and are not looked at again."""
+    play = Play(card, taken)
+    object.__setattr__(play, "fits", True)
+    return play
 
 
 def own(move: Any, kinds: tuple[type, ...], read: Callable[[str], M], game: str) -> M:

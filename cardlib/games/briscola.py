@@ -36,7 +36,7 @@ from cardlib.errors import A_STATE, MADE_RULES, BadPosition, IllegalMove, need
 from cardlib.events import Event
 from cardlib.moves import Play, own
 from cardlib.options import Options, changed, check, check_names, clash
-from cardlib.places import by_seat, check_once, check_seat, only_batch
+from cardlib.places import by_seat, check_once, check_seat, in_order, only_batch
 from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 from cardlib.shuffle import shuffled
 from cardlib.tricks import (
@@ -244,7 +244,7 @@ last_trick, direction, exchange and best_of.
         """
         dealer = self.first_dealer if dealer is None else self._seat(dealer)
         hands = by_seat(only_batch(batches, "BRI-09"), self.players, "BRI-04")
-        below, last = Cards.read(stock), Cards.read(turned)
+        below, last = in_order(stock), Cards.read(turned)
         if len(last) != 1:
             raise BadPosition("turned-count", "BRI-09", given=len(last))
         self._check_once(hands, [], below, last, Cards())
@@ -286,15 +286,15 @@ last_trick, direction, exchange and best_of.
         4B 5S 7S | AC 6B FC
         """
         to_move = self._seat(to_move)
-        played, below = Cards.read(trick), Cards.read(stock)
+        mine, played, below = Cards.read(hand), in_order(trick), in_order(stock)
         shown = turned if turned is None or isinstance(turned, Card) else Card(turned)
-        if hands is not None and hand:
+        if hands is not None and mine:
             raise BadPosition("hand-and-hands", "BRI-11")
         if hands is None:
             if below:
                 raise BadPosition("stock-unknown", "BRI-10")
             unknown = frozenset(range(self.players)) - {to_move}
-            held = [Cards.read(hand if n == to_move else "") for n in range(self.players)]
+            held = [mine if n == to_move else Cards() for n in range(self.players)]
             below = Cards([shown] if shown else [])
         else:
             unknown = frozenset()
@@ -433,6 +433,7 @@ class Deal:
     """The card that may be exchanged for the turned one, as a set; empty where none may."""
 
     def __post_init__(self) -> None:
+        need(self.rules, Rules, MADE_RULES)
         rules, trump, swap = self.rules, self.trump, 0
         if rules.exchange != "off":
             swap = trump.mask & Rank(int(rules.exchange)).mask

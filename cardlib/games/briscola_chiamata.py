@@ -40,7 +40,7 @@ from cardlib.errors import A_STATE, MADE_RULES, BadPosition, IllegalMove, Unread
 from cardlib.events import Event
 from cardlib.moves import Play, own
 from cardlib.options import Options, changed, check, check_names, clash
-from cardlib.places import by_seat, check_once, check_seat, only_batch
+from cardlib.places import by_seat, check_once, check_seat, in_order, only_batch
 from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 from cardlib.shuffle import check_seed, shuffled
 from cardlib.tricks import Trick, comparison, must_follow, read_play, read_suit, who_beats
@@ -305,14 +305,16 @@ class Rules:
         ['4S']
         """
         to_move, declarer = self._seat(to_move), self._seat(declarer)
-        played, suit, called = Cards.read(trick), read_suit(trump), _read_bid(bid, bid)
+        mine, played, suit = Cards.read(hand), in_order(trick), read_suit(trump)
+        need(bid, str, "a bid is written as text, like '2'")
+        called = _read_bid(bid, bid)
         if called.points > NEEDED and not self.raises:
             raise BadPosition("no-raises", "CHI-H2", points=called.points)
-        if hands is not None and hand:
+        if hands is not None and mine:
             raise BadPosition("hand-and-hands", "CHI-29")
         if hands is None:
             unknown = frozenset(range(self.players)) - {to_move}
-            held = [Cards.read(hand if n == to_move else "") for n in range(self.players)]
+            held = [mine if n == to_move else Cards() for n in range(self.players)]
         else:
             unknown = frozenset()
             held = by_seat(hands, self.players, "CHI-03")
@@ -329,7 +331,10 @@ class Rules:
         card = _card(called.rank, suit)
         leader = (to_move - len(played)) % self.players
         if card in played:
-            shown = (leader + played.index(card)) % self.players
+            seat = (leader + played.index(card)) % self.players
+            if shown is not None and self._seat(shown) != seat:
+                raise BadPosition("called-other", "CHI-25", card=card, seat=seat, given=shown)
+            shown = seat
         elif any(card in pile for pile in won):
             if shown is None:
                 raise BadPosition("called-shown", "CHI-25", card=card)
@@ -558,6 +563,7 @@ class Deal:
     """By seat: all seats in playing order from there."""
 
     def __post_init__(self) -> None:
+        need(self.rules, Rules, MADE_RULES)
         object.__setattr__(self, "orders", taking.orders(self.rules.players, self.rules.turn))
 
     @property

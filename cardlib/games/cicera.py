@@ -252,12 +252,12 @@ swords, napoleone, last_sweep, must_capture, equal_card_first, hand, packet, tar
 hand of seat 0.
         """
         to_move = self._seat(to_move)
-        laid = Cards.read(table)
-        if hand and hands is not None:
+        laid, mine = Cards.read(table), Cards.read(hand)
+        if mine and hands is not None:
             raise BadPosition("hand-and-hands", "CIC-10")
         if hands is None:
             unknown = frozenset(range(self.players)) - {to_move}
-            known = [Cards.read(hand if n == to_move else "") for n in range(self.players)]
+            known = [mine if n == to_move else Cards() for n in range(self.players)]
         else:
             unknown = frozenset()
             known = self._by_seat(hands)
@@ -387,6 +387,7 @@ class Deal:
     """The house rules that forbid moves: those that are on, as asked once for every play."""
 
     def __post_init__(self) -> None:
+        need(self.rules, Rules, MADE_RULES)
         customs = tuple(custom for option, custom in CUSTOMS if getattr(self.rules, option))
         object.__setattr__(self, "customs", customs)
 
@@ -911,7 +912,7 @@ def _with(piles: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
 
 def _how_many(given: Any) -> int:
     """How many groups of cards are given; a text is one."""
-    need(given, Sequence, "groups of cards are given as a list of texts")
+    need(given, (str, list, tuple), "groups of cards are given as a list of texts")
     return 1 if isinstance(given, str) else len(given)
 
 
