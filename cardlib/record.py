@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from types import SimpleNamespace
 from typing import Any, Final, NoReturn
 
 from cardlib.cards import Cards, cards_in
@@ -375,7 +376,7 @@ class _Reader:
         self.options: dict[str, Any] = {}
         self.fields: list[tuple[str, str]] = []
         self.comments: list[str] = []
-        self.deals: list[DealRecord] = []
+        self.deals: list[Any] = []  # of DealRecord; the last is a draft until it is closed
 
     def record(self) -> Record:
         for number, line in enumerate(self.lines, 1):
@@ -470,12 +471,12 @@ class _Reader:
             self.number = at
         if said != f"deal {len(self.deals) + 1}":
             self._refuse("deal-number", expected=len(self.deals) + 1, given=said)
-        self.deals.append(DealRecord(head=self.number))
+        empty = DealRecord(head=self.number)
+        draft = {name: getattr(empty, name) for name in DealRecord.__slots__}
+        self.deals.append(SimpleNamespace(**draft))
 
     def _deal(self, **changes: Any) -> None:
-        from dataclasses import replace
-
-        self.deals[-1] = replace(self.deals[-1], **changes)
+        vars(self.deals[-1]).update(changes)
 
     def _deal_field(self, name: str, value: str) -> None:
         if not self.deals:
@@ -510,7 +511,7 @@ class _Reader:
             self._refuse("number", name=name, given=text)
         return found
 
-    def _score(self, deal: DealRecord, value: str) -> None:
+    def _score(self, deal: Any, value: str) -> None:
         if not Match(self.game, self.rules).carried:
             self._refuse("no-score")
         if deal.score:
@@ -527,7 +528,8 @@ class _Reader:
         """Check that the deal so far can be dealt at all."""
         if not self.deals:
             return
-        deal, number = self.deals[-1], len(self.deals)
+        deal, number = DealRecord(**vars(self.deals[-1])), len(self.deals)
+        self.deals[-1] = deal
         at, self.number = self.number, deal.head  # what is wrong with a deal is said of its head
         if why := _why_not_dealt(self.game, self.rules, deal, number):
             raise _at(self.file, self.number, why)

@@ -758,7 +758,7 @@ class State(NamedTuple):
         >>> print(state.why_not("7B"))
         Declarations come first: declare, or say done.
         """
-        if type(move) is not Play:
+        if type(move) is not Play and type(move) is not Lead:
             move = own_move(move)
         if isinstance(move, Play) and by is None and self.stage == PLAYING and not move.taken:
             may = must_follow(self.trick, self.hands[self.to_move])  # TRE-20, TRE-21
@@ -843,7 +843,7 @@ class State(NamedTuple):
         cardlib.errors.IllegalMove: Only the leader of a trick gives a signal; seat 3 leads this \
 one.
         """
-        if type(move) is not Play:
+        if type(move) is not Play and type(move) is not Lead:
             move = own_move(move)
         refusal = self.why_not(move, by)
         if refusal is not None:
