@@ -18,7 +18,7 @@ from functools import cache
 from typing import Final
 
 from cardlib.cards import Cards, Rank, Suit, cards_in, check_set, mask_of
-from cardlib.errors import IllegalMove, Unreadable, need
+from cardlib.errors import IllegalMove, Unreadable, need, refuse
 from cardlib.tricks import read_suit
 
 __all__ = [
@@ -157,7 +157,8 @@ def find(held: int, name_voids: bool = False) -> tuple[Declaration, ...]:
     >>> find(mask_of(Cards.read("2D 2C 2S 2B")))
     (Declaration(cards=Cards('2D 2C 2S 2B'), missing=None, voids=()),)
     """
-    need(name_voids, bool, VOIDS)
+    if type(name_voids) is not bool:
+        refuse(VOIDS, name_voids)
     return _found(check_set(held) & TOP, voids_of(held) if name_voids else ())
 
 
@@ -191,8 +192,10 @@ def why_false(
     check_set(held)
     need(made, (list, tuple), "declarations made before are given as a list")
     for other in made:
-        need(other, Declaration, "a declaration is made by Declaration(...)")
-    need(name_voids, bool, VOIDS)
+        if type(other) is not Declaration:
+            refuse("a declaration is made by Declaration(...)", other)
+    if type(name_voids) is not bool:
+        refuse(VOIDS, name_voids)
     for card in said.cards:
         if not held & card.bit:
             return IllegalMove("declared-not-held", "TRE-35", card=card)
