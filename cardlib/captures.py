@@ -24,7 +24,7 @@ from cardlib.cards import (
     lister,
 )
 from cardlib.errors import BadPosition, IllegalMove, need
-from cardlib.moves import Play
+from cardlib.moves import Play, as_play
 
 __all__ = ["Table", "captures", "value", "why_never"]
 
@@ -69,7 +69,7 @@ class _Plays(dict[int, tuple[Play, ...]]):
         if takers & (takers - 1):  # several cards: put their single plays together
             plays = tuple(play for bit in each_bit(takers) for play in self[bit])
         else:
-            plays = (Play.known(cards_in(takers)[0], self.taken),)
+            plays = (as_play(cards_in(takers)[0], self.taken),)
         self[takers] = plays
         return plays
 
@@ -82,7 +82,7 @@ class _Ways(dict[int, Way]):
 
 # At most 4,062 ways and 16,248 plays exist, all told; they are made when first met.
 _WAYS: Final = _Ways()
-_LAY_DOWN: Final = lister({card: Play.known(card, 0) for card in PACK_52})
+_LAY_DOWN: Final = lister({card: as_play(card, 0) for card in PACK_52})
 
 # By a card's place in the pack: what other cards may add up to beside it. None beside a court.
 _ROOM: Final = [HIGHEST - rank if not rank.is_court else -1 for rank in Rank for _ in Suit]

@@ -141,6 +141,9 @@ class Card:
         return Card, (self.text,)
 
 
+_WRITTEN: Final = "cards are written as text, like '2S 7S', or given as a list"
+
+
 class Cards(tuple[Card, ...]):
     """Some cards, in an order, none of them twice. Printed as they are written.
 
@@ -171,7 +174,9 @@ write the cavallo C, or use a French sign, as in Q♥.
         """
         if isinstance(text, Cards):
             return text
-        need(text, (str, Iterable), "cards are written as text, like '2S 7S'")
+        need(text, (str, Iterable), _WRITTEN)
+        if isinstance(text, (dict, bytes)):  # half of a table would be lost
+            refuse(_WRITTEN, text)
         given = text.split() if isinstance(text, str) else list(text)
         for thing in given:
             if not isinstance(thing, (str, Card)):
@@ -230,7 +235,8 @@ def check_set(given: int) -> int:
     cardlib.errors.Unreadable: A set of cards is a whole number with one bit a card, below 2^52; \
 got 1152921504606846976.
     """
-    need(given, int, "a set of cards is a whole number, one bit a card")
+    if type(given) is not int:
+        refuse("a set of cards is a whole number, one bit a card", given)
     if not 0 <= given < _ALL:
         raise Unreadable("no-set", token=repr(given), cards=len(_PACK))
     return given

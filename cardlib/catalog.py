@@ -214,6 +214,8 @@ def sentence(section: str, code: str, params: Mapping[str, Any], names: Names = 
     >>> sentence("errors", "not-in-hand", {"card": Card("9D")})
     'The 9D is not in the hand.'
     """
+    if not callable(names):
+        refuse("cards are named by a function, like NOTATION", names)
     return catalog(language()).sentence(section, code, params, names)
 
 

@@ -35,7 +35,7 @@ class CardlibError(ValueError):
         """Why, in words; ``names`` says how cards are named (see :mod:`cardlib.catalog`)."""
         from cardlib.catalog import NOTATION, sentence  # read when a sentence is first needed
 
-        return sentence("errors", self.code, self.params, names or NOTATION)
+        return sentence("errors", self.code, self.params, NOTATION if names is None else names)
 
     def __str__(self) -> str:
         return self.sentence()

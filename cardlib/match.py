@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cardlib.errors import BadPosition
+from cardlib.errors import A_STATE, MADE_RULES, BadPosition, need
 from cardlib.games import game
 
 __all__ = ["Match"]
@@ -15,7 +15,9 @@ __all__ = ["Match"]
 class Match:
     """A match of a game: its rules and the deals that have been played out.
 
-    It never changes: :meth:`add` gives the match with one more deal.
+    It never changes: :meth:`add` gives the match with one more deal. Raises ``LookupError`` for a
+    game that there is not, and :class:`~cardlib.errors.BadPosition` for a seat that does not
+    exist and for deals that :meth:`add` refuses.
 
     >>> from cardlib.games import cicera
     >>> match = Match("cicera", cicera.Rules(target=11))
@@ -31,6 +33,23 @@ class Match:
     rules: Any
     deals: tuple[Any, ...] = ()
     first_dealer: int | None = None
+
+    def __post_init__(self) -> None:
+        need(self.rules, game(self.game).Rules, MADE_RULES)
+        need(self.deals, tuple, "the deals of a match are a tuple of their last states")
+        if self.first_dealer is not None:
+            self.rules._seat(self.first_dealer)
+        match = self._of(())
+        for state in self.deals:
+            match = match.add(state)
+
+    def _of(self, deals: tuple[Any, ...]) -> Match:
+        """The match with these deals, which are known to follow each other."""
+        match = object.__new__(Match)
+        values = (self.game, self.rules, deals, self.first_dealer)
+        for name, value in zip(Match.__slots__, values, strict=True):
+            object.__setattr__(match, name, value)
+        return match
 
     @property
     def totals(self) -> tuple[Any, ...]:
@@ -83,7 +102,7 @@ class Match:
         self._check_start(state)
         if not state.is_over:
             raise BadPosition("deal-not-over", seat=state.to_move)
-        return Match(self.game, self.rules, (*self.deals, state), self.first_dealer)
+        return self._of((*self.deals, state))
 
     def check_next(self, state: Any) -> None:
         """Refuse a deal, played out or not, that cannot be the next one of this match.
@@ -91,6 +110,7 @@ class Match:
         The first may begin at any score: those before it may not have been kept. Raises
         :class:`~cardlib.errors.BadPosition` as :meth:`add` does.
         """
+        need(state, game(self.game).State, A_STATE)
         self._check_open()
         if state.rules != self.rules:
             raise BadPosition("other-rules")

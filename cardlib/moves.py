@@ -6,10 +6,15 @@ to a trick.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from cardlib.cards import Card, Cards, cards_in, check_set, mask_of
-from cardlib.errors import Unreadable, need
+from cardlib.errors import Unreadable, need, refuse
 
 __all__ = ["Play"]
+
+M = TypeVar("M")
 
 
 class Play:
@@ -41,9 +46,9 @@ class Play:
 
     @classmethod
     def known(cls, card: Card, taken: int) -> Play:
-        """A play whose cards the caller vouches for; :mod:`cardlib.captures` makes these."""
+        """A play that is known to fit if it takes nothing; another is judged as any other."""
         play = cls(card, taken)
-        object.__setattr__(play, "fits", True)
+        object.__setattr__(play, "fits", not play.taken)
         return play
 
     @classmethod
@@ -98,3 +103,29 @@ x, as in 9D x 2S 7S; got '9D 2S'.
 
     def __reduce__(self) -> tuple[object, ...]:
         return Play.read, (str(self),)
+
+
+def as_play(card: Card, taken: int) -> Play:
+    """A play that the engine vouches for: its cards go together and are not looked at again."""
+    play = Play(card, taken)
+    object.__setattr__(play, "fits", True)
+    return play
+
+
+def own(move: Any, kinds: tuple[type, ...], read: Callable[[str], M], game: str) -> M:
+    """The move as it is, if it is of a kind that the game has, or the one that a text means.
+
+    Raises ``TypeError`` for anything else, and so for a move of another game: a card led with a
+    signal is no plain play where nobody gives signals.
+
+    >>> own("9D", (Play,), Play.read, "Cicera")
+    Play('9D')
+    >>> own(9, (Play,), Play.read, "Cicera")
+    Traceback (most recent call last):
+    TypeError: a move of Cicera is one of its own, or text like '9D'; got 9
+    """
+    if type(move) in kinds:
+        return move  # type: ignore[no-any-return]
+    if not isinstance(move, str):
+        refuse(f"a move of {game} is one of its own, or text like '9D'", move)
+    return read(move)

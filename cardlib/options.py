@@ -14,7 +14,7 @@ from cardlib.errors import BadRules
 __all__ = ["Options", "changed", "check", "check_names", "clash", "whole_number"]
 
 Options = Mapping[str, tuple[str, tuple[Any, ...]]]
-_WHOLE: Final = re.compile(r"-?(0|[1-9][0-9]{0,17})")
+_WHOLE: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
 
 
 def whole_number(text: str) -> int | None:

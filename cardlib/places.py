@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from cardlib.cards import Card, Cards
 from cardlib.catalog import Phrase
-from cardlib.errors import BadPosition, need
+from cardlib.errors import BadPosition, need, refuse
 
 __all__ = ["by_seat", "check_once", "check_seat"]
 
@@ -35,10 +35,22 @@ def by_seat(given: Sequence[str | Iterable[Card]], players: int, rule: str) -> l
     """
     if isinstance(given, str):
         raise BadPosition("groups-count", rule, players=players, given=1)
-    need(given, Sequence, "cards by seat are a list, one entry a seat")
+    need(given, (list, tuple), "cards by seat are a list, one entry a seat")
     if len(given) != players:
         raise BadPosition("groups-count", rule, players=players, given=len(given))
     return [Cards.read(cards) for cards in given]
+
+
+def in_order(given: str | Iterable[Card]) -> Cards:
+    """Cards whose order has a meaning, as in a trick or a stock.
+
+    >>> in_order({"9D"})
+    Traceback (most recent call last):
+    TypeError: cards in an order are written as text, or given as a list; got {'9D'}
+    """
+    if isinstance(given, (set, frozenset)):
+        refuse("cards in an order are written as text, or given as a list", given)
+    return Cards.read(given)
 
 
 def check_batches(batches: object) -> None:

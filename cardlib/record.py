@@ -26,21 +26,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from types import SimpleNamespace
 from typing import Any, Final, NoReturn
 
 from cardlib.cards import Cards, cards_in
 from cardlib.catalog import Phrase
-from cardlib.errors import BadPosition, CardlibError
+from cardlib.errors import (
+    A_STATE,
+    MADE_RULES,
+    BadPosition,
+    CardlibError,
+    Unreadable,
+    need,
+    refuse,
+)
 from cardlib.games import GAMES, game
 from cardlib.match import Match
 from cardlib.options import changed, whole_number
 
 __all__ = ["DealRecord", "Record", "RecordError", "read", "record_of", "replay", "write"]
 
+MADE_RECORD: Final = "a record is made by read(...), record_of(...) or Record(...)"
 VERSION: Final = 1
 FIRST_LINE: Final = "carte-in-tavola record"
 PLACES: Final = ("table", "stock", "turned", "monte")
 """Where cards can lie, besides hands, when they have been dealt; games say which they have."""
+NAMES: Final = ("game", "rules", "dealer", "seed", "hands", "score", *PLACES)
+"""The fields that have a meaning."""
 
 
 class RecordError(CardlibError):
@@ -52,7 +65,13 @@ class DealRecord:
     """One deal: how its cards lay, and the moves in the order of play.
 
     ``moves`` are pairs of a move's text and the comment behind it; ``lines`` are the numbers of
-    the lines they stood on, for messages.
+    the lines they stood on, for messages, or nothing. Raises
+    :class:`~cardlib.errors.Unreadable` for text that cannot stand in a record as it is.
+
+    >>> DealRecord(seed=7, moves=(("9D # well played", ""),))
+    Traceback (most recent call last):
+    cardlib.errors.Unreadable: A move of a record cannot be '9D # well played': it has no : and \
+no # in it, and does not begin with deal.
     """
 
     dealer: int | None = None
@@ -68,10 +87,34 @@ class DealRecord:
     head: int = field(default=1, compare=False)
     """The number of the line on which the deal begins."""
 
+    def __post_init__(self) -> None:
+        for number in (self.dealer, self.seed):
+            need(number, (int, type(None)), "dealer and seed of a record are whole numbers")
+        for batch in _each(self.hands, tuple, "hands of a record are a tuple for each dealing"):
+            _each(batch, Cards, "hands of a record are a tuple of Cards by seat")
+        for place, cards in _pairs(self.lies, "what lies there is a tuple of places and Cards"):
+            need(place, str, "a place is named by text, like 'table'")
+            need(cards, Cards, "what lies at a place is given as Cards")
+        for move, comment in _pairs(self.moves, "moves are a tuple of pairs: move and comment"):
+            _check_line(move)
+            _check_line(comment)
+            if not move or ":" in move or "#" in move or move.split()[0] == "deal":
+                raise Unreadable("record-move-text", token=move)
+        _check_comments(self.comments)
+        _each(self.score, int, "points of a record are a tuple of whole numbers")
+        _each(self.lines, int, "lines of a record are a tuple of whole numbers")
+        if len(self.lines) not in (0, len(self.moves)):
+            raise Unreadable("record-lines", token=len(self.lines), count=len(self.moves))
+        need(self.head, int, "a line of a record is a whole number")
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole record. ``fields`` are those that this version gives no meaning to."""
+    """A whole record. ``fields`` are those that this version gives no meaning to.
+
+    Raises :class:`~cardlib.errors.Unreadable` for text that cannot stand in a record as it is,
+    and ``LookupError`` for a game that there is not.
+    """
 
     game: str
     rules: Any
@@ -80,27 +123,76 @@ class Record:
     comments: tuple[str, ...] = ()
     file: str = field(default="<text>", compare=False)
 
+    def __post_init__(self) -> None:
+        need(self.rules, game(self.game).Rules, MADE_RULES)
+        _each(self.deals, DealRecord, "deals of a record are a tuple of DealRecord")
+        for name, value in _pairs(self.fields, "fields are a tuple of pairs: name and value"):
+            _check_line(name)
+            _check_line(value)
+            known = name in NAMES or name.split()[:1] == ["deal"]
+            if not name or known or ":" in name or "#" in name + value:
+                raise Unreadable("record-field", token=f"{name}: {value}")
+        _check_comments(self.comments)
+        need(self.file, str, "a file is named by text")
+
+
+def _each(given: Any, kind: type, says: str) -> tuple[Any, ...]:
+    """The things given, if they are a tuple of such things."""
+    need(given, tuple, says)
+    for thing in given:
+        need(thing, kind, says)
+    return tuple(given)
+
+
+def _pairs(given: Any, says: str) -> tuple[Any, ...]:
+    """The pairs given, if they are a tuple of pairs."""
+    for pair in _each(given, tuple, says):
+        if len(pair) != 2:
+            refuse(says, pair)
+    return tuple(given)
+
+
+def _check_line(text: str) -> None:
+    """Refuse what does not stand on a line as it is."""
+    need(text, str, "a record is made of text")
+    if text != text.strip() or len(text.splitlines()) > 1:
+        raise Unreadable("record-text", token=text)
+
+
+def _check_comments(comments: tuple[str, ...]) -> None:
+    for comment in _each(comments, str, "comments of a record are a tuple of texts"):
+        _check_line(comment)
+        if not comment:
+            raise Unreadable("record-comment", token=comment)
+
 
 def read(text: str, file: str = "<text>") -> Record:
     """The record that a text holds. Its moves are not judged yet: :func:`replay` does that.
 
-    Raises :class:`RecordError` naming file, line and what is wrong there.
+    ``file`` is how messages name where the text comes from. Raises :class:`RecordError` naming
+    file, line and what is wrong there.
 
     >>> read("carte-in-tavola record 2")
     Traceback (most recent call last):
     cardlib.record.RecordError: <text>, line 1: this is version 2 of the format; version 1 can \
 be read.
     """
+    need(text, str, "a record is read from its text")
+    need(file, str, "a file is named by text")
     return _Reader(text, file).record()
 
 
 def write(record: Record) -> str:
     """The text of a record; reading it gives the record again.
 
+    Raises :class:`RecordError` for a record that could not be read again: its deals cannot be
+    dealt. The line is that of the text as it would be.
+
     >>> text = "carte-in-tavola record 1\\ngame: cicera\\n\\ndeal 1\\ndealer: 3\\nseed: 7\\n"
     >>> write(read(text)) == text
     True
     """
+    need(record, Record, MADE_RECORD)
     lines = [f"{FIRST_LINE} {VERSION}", *_comments(record.comments), f"game: {record.game}"]
     if house := _changed(record):
         lines.append("rules: " + " ".join(f"{name}={_plain(v)}" for name, v in house))
@@ -116,7 +208,9 @@ def write(record: Record) -> str:
         lines += [f"{place}: {cards}" for place, cards in deal.lies]
         lines += ["hands: " + " | ".join(map(str, batch)) for batch in deal.hands]
         lines += [f"{move}  # {comment}" if comment else move for move, comment in deal.moves]
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    read(text, record.file)  # what cannot be read is refused as it is there
+    return text
 
 
 def replay(record: Record) -> tuple[tuple[Any, ...], ...]:
@@ -130,12 +224,19 @@ def replay(record: Record) -> tuple[tuple[Any, ...], ...]:
     cardlib.record.RecordError: <text>, line 5, move 1 (9D x 2S), by seat 0: The 9D is not \
 in the hand.
     """
-    match = Match(record.game, record.rules, first_dealer=record.deals[0].dealer)
-    played = []
+    need(record, Record, MADE_RECORD)
+    if not record.deals:
+        raise _at(record.file, 1, Phrase("record", "empty"))
+    first, played = record.deals[0], []
+    new = partial(Match, record.game, record.rules, ())
+    match = _fits(record, first.head, new, first.dealer)
     for number, deal in enumerate(record.deals, 1):
-        states = [_begin(record, deal, match)]
+        if why := _why_not_dealt(record.game, record.rules, deal, number):
+            raise _at(record.file, deal.head, why)
+        states = [_fits(record, deal.head, partial(_begin, record, deal), match)]
         _fits(record, deal.head, match.check_next, states[0])
-        for place, (line, (text, _)) in enumerate(zip(deal.lines, deal.moves, strict=True), 1):
+        lines = deal.lines or (deal.head,) * len(deal.moves)
+        for place, (line, (text, _)) in enumerate(zip(lines, deal.moves, strict=True), 1):
             seat = None if states[-1].is_over else states[-1].to_move
             try:
                 states.append(states[-1].play(text))
@@ -157,14 +258,17 @@ in the hand.
     return tuple(played)
 
 
-def _fits(record: Record, line: int, step: Callable[[Any], Any], state: Any) -> Any:
-    """What the match makes of a deal; its refusal gets the file and the line."""
+def _fits(record: Record, line: int, step: Callable[[Any], Any], given: Any) -> Any:
+    """What a step makes of what it is given; its refusal gets the file and the line."""
     try:
-        return step(state)
+        return step(given)
     except CardlibError as error:
-        raise RecordError(
-            "record", error.rule, file=record.file, line=line, reason=error
-        ) from error
+        raise _at(record.file, line, error, error.rule) from error
+
+
+def _at(file: str, line: int, reason: Any, rule: str | None = None) -> RecordError:
+    """The refusal of what stands on a line."""
+    return RecordError("record", rule, file=file, line=line, reason=reason)
 
 
 def record_of(states: Iterable[Any], game_name: str = "") -> Record:
@@ -172,7 +276,7 @@ def record_of(states: Iterable[Any], game_name: str = "") -> Record:
 
     The game is the one whose states these are, if it is not named. Raises :class:`RecordError`
     for no deals, :class:`~cardlib.errors.BadPosition` for play that began at a position: a record
-    holds what was dealt.
+    holds what was dealt; and for deals by different rules.
 
     >>> from cardlib.games import cicera
     >>> state = cicera.Rules().deal(seed=7).play("3B")
@@ -180,10 +284,18 @@ def record_of(states: Iterable[Any], game_name: str = "") -> Record:
     >>> again == state
     True
     """
+    if isinstance(states, str) or hasattr(states, "legal_moves"):
+        refuse("deals are given as a list of their last states", states)
+    need(states, Iterable, "deals are given as a list of their last states")
+    need(game_name, str, "a game is named by text, like 'cicera'")
     deals, rules = [], None
     for state in states:
+        name = type(state).__module__.rpartition(".")[2]
+        game_name = game_name or (name if name in GAMES else GAMES[0])
+        need(state, game(game_name).State, A_STATE)
+        if rules is not None and state.rules != rules:
+            raise BadPosition("other-rules")
         rules = state.rules
-        game_name = game_name or type(state).__module__.rpartition(".")[2]
         hands = tuple(tuple(cards_in(hand) for hand in batch) for batch in state.deal.batches)
         moves = tuple((str(move), "") for _, move in state.history())
         lines = tuple(range(len(moves)))
@@ -193,7 +305,7 @@ def record_of(states: Iterable[Any], game_name: str = "") -> Record:
         if not _was_dealt(Record(game_name, rules, tuple(deals)), state):
             raise BadPosition("not-dealt", deal=len(deals))
     if rules is None:
-        raise RecordError("record", file="<states>", line=0, reason=Phrase("record", "empty"))
+        raise _at("<states>", 0, Phrase("record", "empty"))
     return Record(game_name, rules, tuple(deals))
 
 
@@ -204,6 +316,26 @@ def _was_dealt(record: Record, state: Any) -> bool:
     except CardlibError:
         return False
     return bool(begun.deal == state.deal)
+
+
+def _why_not_dealt(name: str, rules: Any, deal: DealRecord, number: int) -> Phrase | None:
+    """Why nothing can be dealt as a deal of a record says; None if it says enough."""
+    lies = _lies(name, rules)
+    if deal.seed is None and not deal.hands:
+        return Phrase("record", "no-cards", deal=number)
+    if deal.seed is not None and (deal.hands or deal.lies):
+        return Phrase("record", "two-deals", deal=number)
+    for n, (place, _) in enumerate(deal.lies):
+        if place not in lies:
+            return Phrase("record", "other-place", name=place)
+        if place in dict(deal.lies[:n]):
+            return Phrase("record", "twice", name=place)
+    for place in lies:
+        if deal.hands and place not in dict(deal.lies):
+            return Phrase("record", "not-laid", deal=number, name=place)
+    if deal.score and not Match(name, rules).carried:
+        return Phrase("record", "no-score")
+    return None
 
 
 def _begin(record: Record, deal: DealRecord, match: Match) -> Any:
@@ -244,7 +376,7 @@ class _Reader:
         self.options: dict[str, Any] = {}
         self.fields: list[tuple[str, str]] = []
         self.comments: list[str] = []
-        self.deals: list[DealRecord] = []
+        self.deals: list[Any] = []  # of DealRecord; the last is a draft until it is closed
 
     def record(self) -> Record:
         for number, line in enumerate(self.lines, 1):
@@ -275,8 +407,7 @@ class _Reader:
         )
 
     def _refuse(self, code: str, **params: Any) -> NoReturn:
-        reason = Phrase("record", code, **params)
-        raise RecordError("record", file=self.file, line=self.number, reason=reason)
+        raise _at(self.file, self.number, Phrase("record", code, **params))
 
     def _first(self, said: str) -> None:
         name, _, version = said.rpartition(" ")
@@ -340,12 +471,12 @@ class _Reader:
             self.number = at
         if said != f"deal {len(self.deals) + 1}":
             self._refuse("deal-number", expected=len(self.deals) + 1, given=said)
-        self.deals.append(DealRecord(head=self.number))
+        empty = DealRecord(head=self.number)
+        draft = {name: getattr(empty, name) for name in DealRecord.__slots__}
+        self.deals.append(SimpleNamespace(**draft))
 
     def _deal(self, **changes: Any) -> None:
-        from dataclasses import replace
-
-        self.deals[-1] = replace(self.deals[-1], **changes)
+        vars(self.deals[-1]).update(changes)
 
     def _deal_field(self, name: str, value: str) -> None:
         if not self.deals:
@@ -380,7 +511,7 @@ class _Reader:
             self._refuse("number", name=name, given=text)
         return found
 
-    def _score(self, deal: DealRecord, value: str) -> None:
+    def _score(self, deal: Any, value: str) -> None:
         if not Match(self.game, self.rules).carried:
             self._refuse("no-score")
         if deal.score:
@@ -397,15 +528,11 @@ class _Reader:
         """Check that the deal so far can be dealt at all."""
         if not self.deals:
             return
-        deal, number = self.deals[-1], len(self.deals)
+        deal, number = DealRecord(**vars(self.deals[-1])), len(self.deals)
+        self.deals[-1] = deal
         at, self.number = self.number, deal.head  # what is wrong with a deal is said of its head
-        if deal.seed is None and not deal.hands:
-            self._refuse("no-cards", deal=number)
-        if deal.seed is not None and (deal.hands or deal.lies):
-            self._refuse("two-deals", deal=number)
-        for name in _lies(self.game, self.rules):
-            if deal.hands and name not in dict(deal.lies):
-                self._refuse("not-laid", deal=number, name=name)
+        if why := _why_not_dealt(self.game, self.rules, deal, number):
+            raise _at(self.file, self.number, why)
         match = Match(self.game, self.rules)
         self._judge(lambda _: _begin(self.record_so_far(), deal, match), None)
         self.number = at
@@ -418,6 +545,4 @@ class _Reader:
         try:
             return make(given)
         except CardlibError as error:
-            raise RecordError(
-                "record", error.rule, file=self.file, line=self.number, reason=error
-            ) from error
+            raise _at(self.file, self.number, error, error.rule) from error

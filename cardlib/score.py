@@ -70,17 +70,20 @@ class ScoreSheet:
 
     lines: tuple[ScoreLine, ...] = ()
 
+    def __post_init__(self) -> None:
+        need(self.lines, tuple, "the lines of a score sheet are a tuple")
+
     def total(self, who: int) -> int | Fraction:
         """The points of a side: the sum of its lines, and never anything else.
 
         Raises :class:`~cardlib.errors.BadPosition` for a side that no game has.
         """
-        _check_side(who)
+        check_side(who)
         return sum(line.points for line in self.lines if line.who == who)
 
     def of(self, who: int) -> tuple[ScoreLine, ...]:
         """The lines of one side. Raises :class:`~cardlib.errors.BadPosition` as :meth:`total`."""
-        _check_side(who)
+        check_side(who)
         return tuple(line for line in self.lines if line.who == who)
 
     def __len__(self) -> int:
@@ -95,9 +98,10 @@ class ScoreSheet:
         return "\n".join(f"side {n.who}  {n.signed}  {n}  ({n.rule})" for n in self.lines)
 
 
-def _check_side(who: int) -> None:
-    if type(who) is not int or not 0 <= who < MOST_SIDES:
-        raise BadPosition("side-number", who=repr(who), last=MOST_SIDES - 1)
+def check_side(who: int, sides: int = MOST_SIDES) -> None:
+    """Refuse a side that there is not. Raises :class:`~cardlib.errors.BadPosition`."""
+    if type(who) is not int or not 0 <= who < sides:
+        raise BadPosition("side-number", who=repr(who), last=sides - 1)
 
 
 def check_sheets(deals: Sequence[ScoreSheet]) -> None:
@@ -110,3 +114,5 @@ def check_sheets(deals: Sequence[ScoreSheet]) -> None:
     need(deals, (list, tuple), "deals are given as a list of score sheets")
     for sheet in deals:
         need(sheet, ScoreSheet, "a deal is given as its score sheet, state.score()")
+        for line in sheet.lines:
+            need(line, ScoreLine, "a score sheet has score lines")

@@ -23,12 +23,17 @@ def shuffled(pack: Sequence[Card], seed: int) -> Cards:
     """
     from random import Random  # loads hashlib and more; only a deal needs it
 
-    # Random(-7) is Random(7): a negative seed would be another one's deal.
-    if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
-        raise BadRules("bad-seed", seed=repr(seed))
+    check_seed(seed)
     draw = Random(seed).random
     order = list(Cards.read(pack))
     for last in range(len(order) - 1, 0, -1):
         other = int(draw() * (last + 1))
         order[last], order[other] = order[other], order[last]
     return as_cards(order)
+
+
+def check_seed(seed: int) -> None:
+    """Refuse what is no seed. Raises :class:`~cardlib.errors.BadRules`."""
+    # Random(-7) is Random(7): a negative seed would be another one's deal.
+    if type(seed) is not int or seed < 0:
+        raise BadRules("bad-seed", seed=repr(seed))

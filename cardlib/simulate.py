@@ -71,12 +71,16 @@ def simulate(
 
     Raises what the deal and its moves raise: a player cannot make a move that the rules refuse.
     """
-    if not hasattr(rules, "deal"):
+    if not callable(getattr(rules, "deal", None)):
         refuse("rules are made by a game's Rules(...)", rules)
-    if isinstance(seeds, str) or not hasattr(seeds, "__iter__"):
+    if isinstance(seeds, (str, bytes, dict)) or not hasattr(seeds, "__iter__"):
         refuse("seeds are given as a list or a range", seeds)
     if not callable(player):
         refuse("a player is a function of a state and a source of luck", player)
+    if executor is not None and not hasattr(executor, "submit"):
+        refuse("an executor is one of concurrent.futures, or None", executor)
+    if progress is not None and not callable(progress):
+        refuse("progress is told to a function of a number, or None", progress)
     chunks = iter(partial(_take, iter(seeds), CHUNK), ())
     play, done = partial(_play, rules, player), 0
     for results in map(play, chunks) if executor is None else _in_order(executor, play, chunks):

@@ -34,9 +34,9 @@ from cardlib.cards import PACK_40, Card, Cards, Rank, Suit, cards_in, mask_of
 from cardlib.catalog import Phrase
 from cardlib.errors import A_STATE, MADE_RULES, BadPosition, IllegalMove, need
 from cardlib.events import Event
-from cardlib.moves import Play
+from cardlib.moves import Play, own
 from cardlib.options import Options, changed, check, check_names, clash
-from cardlib.places import by_seat, check_once, check_seat, only_batch
+from cardlib.places import by_seat, check_once, check_seat, in_order, only_batch
 from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 from cardlib.shuffle import shuffled
 from cardlib.tricks import (
@@ -244,7 +244,7 @@ last_trick, direction, exchange and best_of.
         """
         dealer = self.first_dealer if dealer is None else self._seat(dealer)
         hands = by_seat(only_batch(batches, "BRI-09"), self.players, "BRI-04")
-        below, last = Cards.read(stock), Cards.read(turned)
+        below, last = in_order(stock), Cards.read(turned)
         if len(last) != 1:
             raise BadPosition("turned-count", "BRI-09", given=len(last))
         self._check_once(hands, [], below, last, Cards())
@@ -286,15 +286,15 @@ last_trick, direction, exchange and best_of.
         4B 5S 7S | AC 6B FC
         """
         to_move = self._seat(to_move)
-        played, below = Cards.read(trick), Cards.read(stock)
+        mine, played, below = Cards.read(hand), in_order(trick), in_order(stock)
         shown = turned if turned is None or isinstance(turned, Card) else Card(turned)
-        if hands is not None and hand:
+        if hands is not None and mine:
             raise BadPosition("hand-and-hands", "BRI-11")
         if hands is None:
             if below:
                 raise BadPosition("stock-unknown", "BRI-10")
             unknown = frozenset(range(self.players)) - {to_move}
-            held = [Cards.read(hand if n == to_move else "") for n in range(self.players)]
+            held = [mine if n == to_move else Cards() for n in range(self.players)]
             below = Cards([shown] if shown else [])
         else:
             unknown = frozenset()
@@ -408,6 +408,10 @@ def read_move(text: str) -> Move:
     return read_play(text)
 
 
+def _own(move: Move | str) -> Move:
+    return own(move, (Play, Exchange), read_move, NAME)
+
+
 # --- A deal and its states -----------------------------------------------------------------
 
 
@@ -429,6 +433,7 @@ class Deal:
     """The card that may be exchanged for the turned one, as a set; empty where none may."""
 
     def __post_init__(self) -> None:
+        need(self.rules, Rules, MADE_RULES)
         rules, trump, swap = self.rules, self.trump, 0
         if rules.exchange != "off":
             swap = trump.mask & Rank(int(rules.exchange)).mask
@@ -546,14 +551,15 @@ class State(NamedTuple):
         """None if the move is legal, else the very error that :meth:`play` raises.
 
         ``by`` is the seat that wants to play, if that should be checked too. Raises
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
         """
         hand = self.hands[self.to_move]
-        if isinstance(move, Play):
+        if type(move) is Play:
             if hand & move.card.bit and by is None and not move.taken:
                 return None  # BRI-11, BRI-12: any card of the hand
-        elif not isinstance(move, Exchange):
-            move = read_move(move)
+        else:
+            move = _own(move)
         if self.is_over:
             return IllegalMove("deal-over", "BRI-21")
         if by is not None and self.rules._seat(by) != self.to_move:
@@ -582,16 +588,17 @@ class State(NamedTuple):
     def play(self, move: Move | str, by: int | None = None) -> State:
         """The state after a move; this one stays as it is.
 
-        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it, and
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it,
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
 
         >>> Rules().position(turned="AC", hand="4B").play("exchange")
         Traceback (most recent call last):
         cardlib.errors.IllegalMove: Nobody exchanges the turned card here: that is a house rule, \
 and it is off.
         """
-        if not isinstance(move, (Play, Exchange)):
-            move = read_move(move)
+        if type(move) is not Play:
+            move = _own(move)
         if refusal := self.why_not(move, by):
             raise refusal
         deal, hands, trick, piles, stock, seat, _, _ = self
@@ -744,8 +751,7 @@ def tell(before: State, move: Move | str) -> Event:
     The 4D is a trump: it beats the 6C. Seat 0 takes the trick: no points.
     """
     need(before, State, A_STATE)
-    if not isinstance(move, (Play, Exchange)):
-        move = read_move(move)
+    move = _own(move)
     after = before.play(move)
     if isinstance(move, Exchange):
         given, turned = cards_in(before.deal.swap)[0], before.turned

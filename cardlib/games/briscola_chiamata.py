@@ -38,11 +38,11 @@ from cardlib.cards import PACK_40, Card, Cards, Rank, Suit, cards_in, mask_of
 from cardlib.catalog import Phrase
 from cardlib.errors import A_STATE, MADE_RULES, BadPosition, IllegalMove, Unreadable, need
 from cardlib.events import Event
-from cardlib.moves import Play
+from cardlib.moves import Play, own
 from cardlib.options import Options, changed, check, check_names, clash
-from cardlib.places import by_seat, check_once, check_seat, only_batch
+from cardlib.places import by_seat, check_once, check_seat, in_order, only_batch
 from cardlib.score import ScoreLine, ScoreSheet, check_sheets
-from cardlib.shuffle import shuffled
+from cardlib.shuffle import check_seed, shuffled
 from cardlib.tricks import Trick, comparison, must_follow, read_play, read_suit, who_beats
 
 __all__ = [
@@ -215,6 +215,8 @@ class Rules:
     def cut(self, seed: int) -> Cut:
         """Cut for the first deal: the lowest rank deals, those tied lowest cut again (CHI-15).
 
+        Raises :class:`~cardlib.errors.BadRules` for a seed that is no whole number.
+
         >>> cut = Rules().cut(seed=3)
         >>> for drawn in cut.rounds:
         ...     print(*(f"{seat}: {card}" for seat, card in drawn.items()))
@@ -223,6 +225,7 @@ class Rules:
         >>> cut.dealer
         1
         """
+        check_seed(seed)
         cards = (card for again in count() for card in shuffled(PACK, seed + again))
         seats: tuple[int, ...] = tuple(range(self.players))
         rounds: list[Mapping[int, Card]] = []
@@ -302,14 +305,16 @@ class Rules:
         ['4S']
         """
         to_move, declarer = self._seat(to_move), self._seat(declarer)
-        played, suit, called = Cards.read(trick), read_suit(trump), _read_bid(bid, bid)
+        mine, played, suit = Cards.read(hand), in_order(trick), read_suit(trump)
+        need(bid, str, "a bid is written as text, like '2'")
+        called = _read_bid(bid, bid)
         if called.points > NEEDED and not self.raises:
             raise BadPosition("no-raises", "CHI-H2", points=called.points)
-        if hands is not None and hand:
+        if hands is not None and mine:
             raise BadPosition("hand-and-hands", "CHI-29")
         if hands is None:
             unknown = frozenset(range(self.players)) - {to_move}
-            held = [Cards.read(hand if n == to_move else "") for n in range(self.players)]
+            held = [mine if n == to_move else Cards() for n in range(self.players)]
         else:
             unknown = frozenset()
             held = by_seat(hands, self.players, "CHI-03")
@@ -326,7 +331,10 @@ class Rules:
         card = _card(called.rank, suit)
         leader = (to_move - len(played)) % self.players
         if card in played:
-            shown = (leader + played.index(card)) % self.players
+            seat = (leader + played.index(card)) % self.players
+            if shown is not None and self._seat(shown) != seat:
+                raise BadPosition("called-other", "CHI-25", card=card, seat=seat, given=shown)
+            shown = seat
         elif any(card in pile for pile in won):
             if shown is None:
                 raise BadPosition("called-shown", "CHI-25", card=card)
@@ -380,19 +388,54 @@ PRESETS: Final[Mapping[str, Rules]] = {
 """Sets of rules by name: the source's own for five, and its two tables for four."""
 
 
-class Cut(NamedTuple):
-    """A cut for the first deal: what each seat drew, round by round, and who deals."""
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A cut for the first deal: what each seat drew, round by round, and who deals.
+
+    Raises :class:`~cardlib.errors.BadPosition` if the rounds do not lead to this dealer: only
+    those who tied for the lowest rank draw again (CHI-15).
+
+    >>> Cut(({0: Card("2B"), 1: Card("4D")},), dealer=1)
+    Traceback (most recent call last):
+    cardlib.errors.BadPosition: Whoever has cut the lowest rank deals, seat 0; got 1.
+    """
 
     rounds: tuple[Mapping[int, Card], ...]
     dealer: int
+
+    def __post_init__(self) -> None:
+        need(self.rounds, (list, tuple), "the rounds of a cut are a list of tables")
+        tied: tuple[int, ...] = ()
+        for number, drawn in enumerate(self.rounds):
+            found = lowest(drawn)
+            if number and (len(tied) == 1 or set(tied) != set(drawn)):
+                raise BadPosition("cut-again", "CHI-15", seats=tied, given=tuple(drawn))
+            tied = found
+        if not tied:
+            raise BadPosition("nobody-cut", "CHI-15")
+        check_seat(self.dealer, PLAYERS[0], "CHI-03")
+        if tied != (self.dealer,):
+            raise BadPosition("cut-dealer", "CHI-15", seats=tied, given=self.dealer)
 
 
 def lowest(drawn: Mapping[int, Card]) -> tuple[int, ...]:
     """The seats that have drawn the lowest rank: one of them deals, or several draw again.
 
+    Raises :class:`~cardlib.errors.BadPosition` for a seat that does not exist, for a card that
+    the pack does not have or that two have drawn, and if nobody has drawn.
+
     >>> lowest({0: Card("2B"), 1: Card("4D"), 2: Card("2C")})
     (0, 2)
     """
+    need(drawn, Mapping, "cards that were cut are a table: by seat a card")
+    for seat, card in drawn.items():
+        check_seat(seat, PLAYERS[0], "CHI-03")
+        need(card, Card, "each seat has cut a card, like Card('9D')")
+    check_once(
+        [(Phrase("places", "cut", seat=n), [card]) for n, card in drawn.items()], PACK, "CHI-04"
+    )
+    if not drawn:
+        raise BadPosition("nobody-cut", "CHI-15")
     last = max(RANKS.index(card.rank) for card in drawn.values())
     return tuple(seat for seat, card in drawn.items() if RANKS.index(card.rank) == last)
 
@@ -485,6 +528,10 @@ points from 62 to 120.
     return read_play(text)
 
 
+def _own(move: Move | str) -> Move:
+    return own(move, (Play, Bid, Pass, NameTrump), read_move, NAME)
+
+
 def _read_bid(said: str, text: str) -> Bid:
     for bid in (*BIDS, *RAISES):
         if str(bid) == f"bid {said}":
@@ -516,6 +563,7 @@ class Deal:
     """By seat: all seats in playing order from there."""
 
     def __post_init__(self) -> None:
+        need(self.rules, Rules, MADE_RULES)
         object.__setattr__(self, "orders", taking.orders(self.rules.players, self.rules.turn))
 
     @property
@@ -680,7 +728,8 @@ class State(NamedTuple):
         """None if the move is legal, else the very error that :meth:`play` raises.
 
         ``by`` is the seat that wants to move, if that should be checked too. Raises
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
 
         >>> state = Rules().deal(seed=7).play("bid 5").play("pass")
         >>> print(state.why_not("bid 7"))
@@ -688,8 +737,8 @@ class State(NamedTuple):
         >>> print(state.why_not("bid 4", by=1))
         Seat 1 has passed, and whoever passes is out of the bidding.
         """
-        if not isinstance(move, (Play, Bid, Pass, NameTrump)):
-            move = read_move(move)
+        if type(move) is not Play:
+            move = _own(move)
         if self.stage == OVER:
             return IllegalMove("deal-over", "CHI-32" if self.trump else "CHI-23")
         if by is not None and self.rules._seat(by) != self.to_move:
@@ -757,16 +806,17 @@ class State(NamedTuple):
     def play(self, move: Move | str, by: int | None = None) -> State:
         """The state after a move; this one stays as it is.
 
-        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it, and
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it,
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
 
         >>> Rules().position("4S AB", trick="7S", trump="B").play("AB")
         Traceback (most recent call last):
         cardlib.errors.IllegalMove: The suit led is swords, and the hand has some: the AB does \
 not follow.
         """
-        if not isinstance(move, (Play, Bid, Pass, NameTrump)):
-            move = read_move(move)
+        if type(move) is not Play:
+            move = _own(move)
         refusal = self.why_not(move, by)
         if refusal is not None:
             raise refusal
@@ -876,7 +926,7 @@ not follow.
             self.declarer,
             partner,
             points(cards_in(mine)),
-            doubled=doubles(self.rules, cards_in(mine), cards_in(theirs)),
+            doubled=_doubles(self.rules, mine, theirs),
             needed=needed,
         )
 
@@ -941,8 +991,7 @@ def tell(before: State, move: Move | str) -> Event:
     Seat 0 bids 2. The bidding is over: seat 0 is the declarer.
     """
     need(before, State, A_STATE)
-    if not isinstance(move, (Play, Bid, Pass, NameTrump)):
-        move = read_move(move)
+    move = _own(move)
     after, seat = before.play(move), before.to_move
     if isinstance(move, Play):
         return _tell_card(before, move, after)
@@ -1025,23 +1074,41 @@ def stakes(rules: Rules, alone: bool) -> tuple[int, int, int]:
     >>> stakes(Rules(players=4, balanced=True), alone=False)
     (1, 1, -1)
     """
+    need(rules, Rules, MADE_RULES)
+    need(alone, bool, "a declarer plays alone or not: True or False")
+    return _stakes(rules, alone)
+
+
+def _stakes(rules: Rules, alone: bool) -> tuple[int, int, int]:
     if rules.balanced:  # CHI-39, CHI-H1
         return (BALANCED_ALONE, 0, OTHER) if alone else (BALANCED_DECLARER, BALANCED_PARTNER, OTHER)
     return (ALONE, 0, OTHER) if alone else (DECLARER, PARTNER, OTHER)  # CHI-33, CHI-34
 
 
-def doubles(rules: Rules, mine: Iterable[Card], theirs: Iterable[Card]) -> bool:
+def doubles(rules: Rules, mine: str | Iterable[Card], theirs: str | Iterable[Card]) -> bool:
     """Whether a deal is doubled, by what the declarer's side and the others have taken (CHI-35).
+
+    Raises :class:`~cardlib.errors.BadPosition` if a card is on both sides, or the pack does not
+    have it.
 
     >>> doubles(Rules(), PACK, Cards()), doubles(Rules(), PACK[:39], PACK[39:])
     (True, False)
     >>> doubles(Rules(), Cards(), PACK), doubles(Rules(double_either=True), Cards(), PACK)
     (False, True)
     """
+    need(rules, Rules, MADE_RULES)
+    ours, others = Cards.read(mine), Cards.read(theirs)
+    check_once(
+        [(Phrase("places", "declarer"), ours), (Phrase("places", "others"), others)], PACK, "CHI-04"
+    )
+    return _doubles(rules, mask_of(ours), mask_of(others))
+
+
+def _doubles(rules: Rules, mine: int, theirs: int) -> bool:
     if rules.double_points:  # CHI-H6
-        all_mine, all_theirs = not points(theirs), not points(mine)
+        all_mine, all_theirs = not taking.worth(theirs, VALUES), not taking.worth(mine, VALUES)
     else:
-        all_mine, all_theirs = not Cards(theirs), not Cards(mine)
+        all_mine, all_theirs = not theirs, not mine
     return all_mine or (rules.double_either and all_theirs)  # CHI-H5
 
 
@@ -1057,8 +1124,9 @@ def game_points(
     """What a deal is worth to each player (CHI-33 to CHI-36), the declarer's line first.
 
     ``side_points`` are the card points of declarer and partner together; ``partner`` is None if
-    the declarer plays alone. ``doubled`` says that every trick was taken (CHI-35). Raises
-    :class:`~cardlib.errors.BadPosition` for points that there are not.
+    the declarer plays alone. ``doubled`` says that every trick was taken (CHI-35), ``needed``
+    what was bid (CHI-H2). Raises :class:`~cardlib.errors.BadPosition` for points that there are
+    not, or that nobody can have bid by these rules.
 
     >>> sheet = game_points(Rules(), declarer=0, partner=2, side_points=61)
     >>> [sheet.total(seat) for seat in range(5)]
@@ -1067,12 +1135,16 @@ def game_points(
     >>> [sheet.total(seat) for seat in range(5)]
     [8, -2, -2, -2, -2]
     """
+    need(rules, Rules, MADE_RULES)
+    need(doubled, bool, "a deal is doubled or not: True or False")
     declarer = rules._seat(declarer)
     partner = None if partner is None else rules._seat(partner)
     if type(side_points) is not int or not 0 <= side_points <= TOTAL:
         raise BadPosition("points-number", "CHI-14", given=repr(side_points), most=TOTAL)
+    if needed != NEEDED or type(needed) is not int:
+        _check_needed(rules, needed)
     alone, made = partner in (None, declarer), side_points >= needed
-    for_declarer, for_partner, for_other = stakes(rules, alone)
+    for_declarer, for_partner, for_other = _stakes(rules, alone)
     rule = "CHI-H1" if rules.balanced else "CHI-33" if alone else "CHI-34"
     rule = ("CHI-H2" if needed > NEEDED else rule) if made else "CHI-36"
     params = {"points": side_points, "needed": needed}
@@ -1093,6 +1165,15 @@ def game_points(
             which = ways if made else "CHI-H5"  # without it nothing doubles a failed deal
             lines.append(ScoreLine(seat, earned, which, "doubled"))
     return ScoreSheet((*lines, *_without_minus(rules, lines)))
+
+
+def _check_needed(rules: Rules, needed: int) -> None:
+    """CHI-33, CHI-H2: a side needs 61 points, or what was bid above it."""
+    need(needed, int, "the points that were bid are a whole number")
+    if needed != NEEDED and not LOWEST_RAISE <= needed <= TOTAL:
+        raise _no_bid(f"bid {needed}")
+    if needed != NEEDED and not rules.raises:
+        raise BadPosition("no-raises", "CHI-H2", points=needed)
 
 
 def _without_minus(rules: Rules, lines: Sequence[ScoreLine]) -> Iterator[ScoreLine]:

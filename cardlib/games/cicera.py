@@ -32,7 +32,7 @@ from cardlib.cards import PACK_52, Card, Cards, Rank, Suit, as_cards, cards_in, 
 from cardlib.catalog import Phrase
 from cardlib.errors import A_STATE, MADE_RULES, BadPosition, BadRules, IllegalMove, need
 from cardlib.events import Event
-from cardlib.moves import Play
+from cardlib.moves import Play, own
 from cardlib.places import check_batches, check_once, check_seat
 from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 from cardlib.shuffle import shuffled
@@ -252,12 +252,12 @@ swords, napoleone, last_sweep, must_capture, equal_card_first, hand, packet, tar
 hand of seat 0.
         """
         to_move = self._seat(to_move)
-        laid = Cards.read(table)
-        if hand and hands is not None:
+        laid, mine = Cards.read(table), Cards.read(hand)
+        if mine and hands is not None:
             raise BadPosition("hand-and-hands", "CIC-10")
         if hands is None:
             unknown = frozenset(range(self.players)) - {to_move}
-            known = [Cards.read(hand if n == to_move else "") for n in range(self.players)]
+            known = [mine if n == to_move else Cards() for n in range(self.players)]
         else:
             unknown = frozenset()
             known = self._by_seat(hands)
@@ -387,6 +387,7 @@ class Deal:
     """The house rules that forbid moves: those that are on, as asked once for every play."""
 
     def __post_init__(self) -> None:
+        need(self.rules, Rules, MADE_RULES)
         customs = tuple(custom for option, custom in CUSTOMS if getattr(self.rules, option))
         object.__setattr__(self, "customs", customs)
 
@@ -468,10 +469,11 @@ class State(NamedTuple):
         """None if the move is legal, else the very error that :meth:`play` raises.
 
         ``by`` is the seat that wants to play, if that should be checked too. Raises
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
         """
-        if not isinstance(move, Play):
-            move = Play.read(move)
+        if type(move) is not Play:
+            move = _own(move)
         seat, card = self.to_move, move.card
         if not self.hands[seat] & card.bit or by is not None:
             if self.is_over:
@@ -495,16 +497,17 @@ class State(NamedTuple):
     def play(self, move: Play | str, by: int | None = None) -> State:
         """The state after a move; this one stays as it is.
 
-        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it, and
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it,
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
 
         >>> Rules().position(table="FS 8D", hand="10B").play("10B x FS")
         Traceback (most recent call last):
         cardlib.errors.IllegalMove: The FS is a court card and has no number: only another \
 fante takes it.
         """
-        if not isinstance(move, Play):
-            move = Play.read(move)
+        if type(move) is not Play:
+            move = _own(move)
         refusal = self.why_not(move, by)
         if refusal is not None:
             raise refusal
@@ -588,6 +591,10 @@ def read_move(text: str) -> Play:
     return Play.read(text)
 
 
+def _own(move: Play | str) -> Play:
+    return own(move, (Play,), read_move, NAME)
+
+
 def side(seat: int) -> int:
     """The side a seat plays for: partners face each other (CIC-01).
 
@@ -623,8 +630,7 @@ def tell(before: State, move: Play | str) -> Event:
     2S and 7S make 9: the 9D takes them.
     """
     need(before, State, A_STATE)
-    if not isinstance(move, Play):
-        move = Play.read(move)
+    move = _own(move)
     if refusal := before.why_not(move):
         raise refusal
     card, taken = move.card, move.cards
@@ -678,8 +684,7 @@ def explain(before: State, move: Play | str) -> tuple[ScoreLine, ...]:
     0 Three or more: two cards were taken
     """
     need(before, State, A_STATE)
-    if not isinstance(move, Play):
-        move = Play.read(move)
+    move = _own(move)
     if refusal := before.why_not(move):
         raise refusal
     return tuple(_in_play(before, move))
@@ -907,7 +912,7 @@ def _with(piles: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
 
 def _how_many(given: Any) -> int:
     """How many groups of cards are given; a text is one."""
-    need(given, Sequence, "groups of cards are given as a list of texts")
+    need(given, (str, list, tuple), "groups of cards are given as a list of texts")
     return 1 if isinstance(given, str) else len(given)
 
 

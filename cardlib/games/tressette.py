@@ -75,10 +75,10 @@ from cardlib.games.tressette_match import (
 from cardlib.games.tressette_moves import (
     CLAIM,
     DONE,
-    MOVES,
     Claim,
     Done,
     Move,
+    own_move,
     read_move,
 )
 from cardlib.games.tressette_signals import LONG, SIGNALS, Lead, holds, judged, leads
@@ -86,8 +86,8 @@ from cardlib.games.tressette_telling import tell, tell_draw
 from cardlib.games.tressette_wins import GreatWin, great_win
 from cardlib.moves import Play
 from cardlib.options import Options, changed, check, check_names, clash
-from cardlib.places import by_seat, check_once, check_seat, only_batch
-from cardlib.score import ScoreLine, ScoreSheet
+from cardlib.places import by_seat, check_once, check_seat, in_order, only_batch
+from cardlib.score import ScoreLine, ScoreSheet, check_side
 from cardlib.shuffle import shuffled
 from cardlib.tricks import Trick, draw, must_follow, orders, who_beats
 
@@ -328,6 +328,8 @@ class Rules:
         >>> event.sentence(Rules(courts="KJQ").french)
         'The Q♠ does not beat the J♠: same suit, lower rank.'
         """
+        need(book, Catalog, "names are read from a catalog, as catalog('en') gives it")
+        need(thing, (Card, Suit, Rank), "a card, a suit or a rank is named")
         names = book.table("names", "french")
         if isinstance(thing, Card):
             return self._court(thing.rank).french + thing.suit.french
@@ -378,7 +380,7 @@ class Rules:
         """
         dealer = self.first_dealer if dealer is None else self._seat(dealer)
         hands = by_seat(only_batch(batches, "TRE-18"), self.players, "TRE-03")
-        below = Cards.read(stock)
+        below = in_order(stock)
         self._check_once(hands, [], below, ())
         for seat, hand in enumerate(hands):
             if len(hand) != HAND:
@@ -422,15 +424,16 @@ class Rules:
         ['declare 3D 3C 3S without B', 'done']
         """
         to_move = self._seat(to_move)
-        played, below = Cards.read(trick), Cards.read(stock)
+        mine, played, below = Cards.read(hand), in_order(trick), in_order(stock)
+        need(declaring, bool, "it is the time for declarations or not: True or False")
         began = Cards.read([] if first is None or first == "" else [first])
-        if hands is not None and hand:
+        if hands is not None and mine:
             raise BadPosition("hand-and-hands", "TRE-20")
         if hands is None:
             if below:
                 raise BadPosition("stock-unknown", "TRE2-01")
             unknown = frozenset(range(self.players)) - {to_move}
-            held = [Cards.read(hand if n == to_move else "") for n in range(self.players)]
+            held = [mine if n == to_move else Cards() for n in range(self.players)]
         else:
             unknown = frozenset()
             held = by_seat(hands, self.players, "TRE-03")
@@ -577,6 +580,7 @@ class Deal:
     """True if nothing but cards is played once play has begun."""
 
     def __post_init__(self) -> None:
+        need(self.rules, Rules, MADE_RULES)
         rules = self.rules
         only_cards = rules.declarations != FIRST_TURN and not rules.claims
         object.__setattr__(self, "orders", orders(rules.players, rules.turn))
@@ -745,7 +749,8 @@ class State(NamedTuple):
         """None if the move is legal, else the very error that :meth:`play` raises.
 
         ``by`` is the seat that wants to move, if that should be checked too. Raises
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
 
         >>> state = Rules().position("2D 2C 2S 7B", first="2B", declaring=True)
         >>> print(state.why_not("declare 2D 2C 2S without B"))
@@ -753,8 +758,8 @@ class State(NamedTuple):
         >>> print(state.why_not("7B"))
         Declarations come first: declare, or say done.
         """
-        if not isinstance(move, MOVES):
-            move = read_move(move)
+        if type(move) is not Play and type(move) is not Lead:
+            move = own_move(move)
         if isinstance(move, Play) and by is None and self.stage == PLAYING and not move.taken:
             may = must_follow(self.trick, self.hands[self.to_move])  # TRE-20, TRE-21
             said = type(move) is not Play  # with a signal: TRE-42
@@ -829,16 +834,17 @@ class State(NamedTuple):
     def play(self, move: Move | str, by: int | None = None) -> State:
         """The state after a move; this one stays as it is.
 
-        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it, and
-        :class:`~cardlib.errors.Unreadable` for text that is no move.
+        Raises :class:`~cardlib.errors.IllegalMove`, as :meth:`why_not` gives it,
+        :class:`~cardlib.errors.Unreadable` for text that is no move, and ``TypeError`` for what
+        is neither text nor a move of this game.
 
         >>> Rules().position("4S", trick="7S").play("4S busso")
         Traceback (most recent call last):
         cardlib.errors.IllegalMove: Only the leader of a trick gives a signal; seat 3 leads this \
 one.
         """
-        if not isinstance(move, MOVES):
-            move = read_move(move)
+        if type(move) is not Play and type(move) is not Lead:
+            move = own_move(move)
         refusal = self.why_not(move, by)
         if refusal is not None:
             raise refusal
@@ -952,7 +958,9 @@ one.
         """What a claim of a side counts (TRE-H10): earlier deals, cards won, declarations.
 
         Neither the running trick nor the point of the last trick is counted; thirds are dropped.
+        Raises :class:`~cardlib.errors.BadPosition` for a side that there is not.
         """
+        check_side(side, self.rules.sides)
         won = points(cards_in(taking.pool(self.piles, self._sides())[side]))
         said = sum(d.worth for seat, d in self.declared if self.rules.side(seat) == side)
         return self.deal.so_far[side] + whole(won, self.rules.round_up) + said

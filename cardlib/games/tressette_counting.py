@@ -18,7 +18,7 @@ from typing import Final
 
 from cardlib.cards import PACK_40, Card, Cards, Rank, mask_of
 from cardlib.errors import need, refuse
-from cardlib.score import ScoreLine
+from cardlib.score import ScoreLine, check_side
 from cardlib.tricks import ranks, worth
 
 __all__ = [
@@ -48,7 +48,9 @@ RULES: Final[Mapping[int | Fraction, str]] = {ACE: "TRE-14", THIRD: "TRE-15"}
 """The rule by which cards are worth so much."""
 LAST_TRICK: Final = 1  # TRE-16
 AN_AMOUNT: Final = "points are a whole number or an exact fraction"
+ROUNDED: Final = "two thirds count as a whole point or not: True or False"
 """What is said where something else is given."""
+SIDES: Final = 2
 TOTAL: Final = Fraction(worth(mask_of(PACK_40), VALUES))  # TRE-A1: 10 2/3
 
 
@@ -83,6 +85,7 @@ def whole(exact: Fraction | int, round_up: bool = False) -> int:
     (5, 5)
     """
     need(exact, (int, Fraction), AN_AMOUNT)
+    need(round_up, bool, ROUNDED)
     return floor(exact + THIRD if round_up else exact)
 
 
@@ -93,7 +96,9 @@ def made_whole(who: int, exact: Fraction | int, round_up: bool = False) -> Itera
     ...     print(line.points, line)
     -2/3 Thirds that make no whole point are dropped: 2/3
     """
+    check_side(who, SIDES)
     need(exact, (int, Fraction), AN_AMOUNT)
+    need(round_up, bool, ROUNDED)
     over = exact - floor(exact)
     if not over:
         return
@@ -106,6 +111,7 @@ def made_whole(who: int, exact: Fraction | int, round_up: bool = False) -> Itera
 
 def counted(who: int, pile: Iterable[Card]) -> Iterator[ScoreLine]:
     """What the cards of a side are worth: its aces, then its thirds."""
+    check_side(who, SIDES)
     pile = Cards.read(pile)
     for each, rule in RULES.items():
         cards = Cards(card for card in pile if VALUES.get(card.rank) == each)
@@ -121,6 +127,7 @@ def tallied(who: int, each: int | Fraction, count: int) -> Iterator[ScoreLine]:
     ...     print(line.points, line)
     5/3 5 cards worth 1/3 each
     """
+    check_side(who, SIDES)
     need(each, (int, Fraction), AN_AMOUNT)
     if each not in RULES:
         refuse("these cards are worth 1 or 1/3 each", each)

@@ -12,13 +12,13 @@ declare 3C 3S 3B without D + 3
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from cardlib.cards import Cards, Rank, Suit, cards_in, check_set, mask_of
-from cardlib.errors import IllegalMove, Unreadable, need
+from cardlib.errors import IllegalMove, Unreadable, need, refuse
 from cardlib.tricks import read_suit
 
 __all__ = [
@@ -39,6 +39,8 @@ TOP: Final = sum(rank.mask for rank in RANKS)
 FOUR: Final = 4  # TRE-36
 THREE: Final = 3  # TRE-37
 NAPOLETANA: Final = 3  # TRE-38
+VOIDS: Final = "the suits that a hand lacks are named or not: True or False"
+"""What is said where something else is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +157,8 @@ def find(held: int, name_voids: bool = False) -> tuple[Declaration, ...]:
     >>> find(mask_of(Cards.read("2D 2C 2S 2B")))
     (Declaration(cards=Cards('2D 2C 2S 2B'), missing=None, voids=()),)
     """
+    if type(name_voids) is not bool:
+        refuse(VOIDS, name_voids)
     return _found(check_set(held) & TOP, voids_of(held) if name_voids else ())
 
 
@@ -177,7 +181,7 @@ def _found(top: int, voids: tuple[Suit, ...]) -> tuple[Declaration, ...]:
 
 
 def why_false(
-    said: Declaration, held: int, made: Iterable[Declaration], name_voids: bool
+    said: Declaration, held: int, made: Sequence[Declaration], name_voids: bool
 ) -> IllegalMove | None:
     """None if a hand can declare this, else why it cannot.
 
@@ -186,6 +190,12 @@ def why_false(
     """
     need(said, Declaration, "a declaration is made by Declaration(...)")
     check_set(held)
+    need(made, (list, tuple), "declarations made before are given as a list")
+    for other in made:
+        if type(other) is not Declaration:
+            refuse("a declaration is made by Declaration(...)", other)
+    if type(name_voids) is not bool:
+        refuse(VOIDS, name_voids)
     for card in said.cards:
         if not held & card.bit:
             return IllegalMove("declared-not-held", "TRE-35", card=card)
@@ -199,7 +209,6 @@ def why_false(
     if said.kind == "three" and held & rank.mask == rank.mask:
         return IllegalMove("four-not-three", "TRE-O6", rank=rank)
     for other in made:
-        need(other, Declaration, "a declaration is made by Declaration(...)")
         if said.mask == other.mask:
             return IllegalMove("declared-before", said.rule, cards=said.cards)
     return _why_misnamed(said, rank, held, name_voids)

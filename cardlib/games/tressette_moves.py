@@ -7,11 +7,11 @@ from typing import Final
 
 from cardlib.errors import Unreadable
 from cardlib.games.tressette_declarations import Declaration, read_declaration
-from cardlib.games.tressette_signals import read_lead
-from cardlib.moves import Play
+from cardlib.games.tressette_signals import Lead, read_lead
+from cardlib.moves import Play, own
 from cardlib.tricks import read_play
 
-__all__ = ["CLAIM", "DONE", "MOVES", "Claim", "Done", "Move", "read_move"]
+__all__ = ["CLAIM", "DONE", "Claim", "Done", "Move", "read_move"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,6 @@ class Claim:
 
 
 Move = Play | Declaration | Done | Claim  # a Lead is a Play with a signal
-MOVES: Final = (Play, Declaration, Done, Claim)
 DONE: Final = Done()
 CLAIM: Final = Claim()
 
@@ -58,3 +57,8 @@ def read_move(text: str) -> Move:
     if len(words) == 2 and words[1].isalpha() and words[1].islower() and words[1] != "x":
         return read_lead(text)
     return read_play(text)
+
+
+def own_move(move: Move | str) -> Move:
+    """The move, if it is one of Tressette, or the one that a text means."""
+    return own(move, (Play, Lead, Declaration, Done, Claim), read_move, "Tressette")

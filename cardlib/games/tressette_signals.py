@@ -130,7 +130,7 @@ def holds(
     >>> holds("busso", "4B", "4B 3B 7B", strict=True)
     True
     """
-    led, held = _read(signal, card, hand)
+    led, held = _read(signal, card, hand, strict)
     return judged(signal, led, held, strict)
 
 
@@ -143,11 +143,14 @@ def why(signal: str, card: str | Card, hand: str | Iterable[Card], strict: bool 
     >>> print(why("piombo", "4S", "4S 3S 7S AB"))
     After the 4S the hand still holds 3S and 7S: it is not the last card of swords.
     """
-    return _reason(signal, *_read(signal, card, hand), strict)[1]
+    return _reason(signal, *_read(signal, card, hand, strict), strict)[1]
 
 
-def _read(signal: str, card: str | Card, hand: str | Iterable[Card]) -> tuple[Card, int]:
+def _read(
+    signal: str, card: str | Card, hand: str | Iterable[Card], strict: bool
+) -> tuple[Card, int]:
     """The card that is led and the hand it is led from, as a set."""
+    need(strict, bool, "signals are strict (TRE-H14) or not: True or False")
     led = card if isinstance(card, Card) else Card(card)
     _check_signal(signal, led)
     held = mask_of(Cards.read(hand))

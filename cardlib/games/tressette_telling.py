@@ -14,7 +14,7 @@ from cardlib.events import Event
 from cardlib.games.tressette_counting import points
 from cardlib.games.tressette_declarations import Declaration
 from cardlib.games.tressette_match import FALSE_CLAIM
-from cardlib.games.tressette_moves import MOVES, Claim, Move, read_move
+from cardlib.games.tressette_moves import Claim, Move, own_move
 from cardlib.games.tressette_signals import HIGHEST_LOW, SIGNALS, STRISCIO, Lead
 from cardlib.moves import Play
 from cardlib.tricks import comparison
@@ -34,8 +34,7 @@ def tell(before: State, move: Move | str) -> Event:
     The 3S beats the AS: same suit, higher rank. Seat 0 takes the trick: 1 1/3 points.
     """
     _need_state(before)
-    if not isinstance(move, MOVES):
-        move = read_move(move)
+    move = own_move(move)
     after, seat = before.play(move), before.to_move
     if isinstance(move, Play):
         return _tell_card(before, move, after)

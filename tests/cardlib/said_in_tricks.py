@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlib import cli
+from cardlib.cards import Card
 from cardlib.catalog import Phrase
 from cardlib.events import Event
 from cardlib.games import briscola, briscola_chiamata, tressette
@@ -17,6 +18,7 @@ BRISCOLA = briscola.Rules()
 PAIR = ["2C 4B 5S", "RD FC 6B"]
 CHIAMATA = briscola_chiamata.Rules()
 RAISES = briscola_chiamata.Rules(raises=True)
+CUT = [Card("2D"), Card("2C"), Card("3S")]
 LATER = briscola_chiamata.Rules(trump_later=True)
 FIVE = ["AD", "AC", "AS", "AB", "3D"]
 
@@ -103,6 +105,10 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "called-shown": lambda: CHIAMATA.position(
         "AD", trump="B", piles=["2B AB RB FB 7B", "", "", "", ""]
     ),
+    "called-other": lambda: CHIAMATA.position("AD", trump="B", trick="2B 3B", shown=4),
+    "nobody-cut": lambda: briscola_chiamata.lowest({}),
+    "cut-again": lambda: briscola_chiamata.Cut(({0: CUT[0], 1: CUT[1]}, {2: CUT[2]}), 0),
+    "cut-dealer": lambda: briscola_chiamata.Cut(({0: CUT[0], 2: CUT[2]},), 1),
     "called-hidden": lambda: CHIAMATA.position("AD", trump="B", shown=3),
     "points-number": lambda: briscola_chiamata.game_points(CHIAMATA, 0, 1, 200),
     "called-nowhere": lambda: CHIAMATA.position(hands=FIVE, trump="B"),

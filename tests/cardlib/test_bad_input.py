@@ -8,6 +8,7 @@ games, or is excepted with a reason: see ``bad_calls.py``.
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import bad_calls
@@ -27,9 +28,13 @@ from cardlib.errors import (
     Unreadable,
 )
 from cardlib.games import briscola, cicera, tressette
+from cardlib.games import briscola_chiamata as chiamata
 from cardlib.games.cicera import Rules
 from cardlib.games.tressette_wins import game_points_of
+from cardlib.match import Match
 from cardlib.moves import Play
+from cardlib.options import whole_number
+from cardlib.record import DealRecord, Record, RecordError, read, record_of, replay, write
 from cardlib.score import ScoreSheet
 from cardlib.shuffle import shuffled
 
@@ -410,6 +415,254 @@ def test_piles_that_are_too_few_are_not_called_hands() -> None:
     assert "hands" not in str(refusal.value)
 
 
+def test_nothing_is_a_hand_by_being_nothing() -> None:
+    hands = ["", "", "", ""]
+    for bad in (0, False, None):
+        with pytest.raises(TypeError, match="cards are written as text"):
+            RULES.position(hand=bad, hands=hands)
+
+
+@pytest.mark.parametrize("cards", [{"9D": 2}, b"9D"])
+def test_tables_and_bytes_are_no_lists_of_cards(cards: Any) -> None:
+    with pytest.raises(TypeError) as refusal:
+        Cards(cards)
+    assert str(refusal.value) == (
+        f"cards are written as text, like '2S 7S', or given as a list; got {cards!r}"
+    )
+
+
+@pytest.mark.parametrize("cards", [{"7D", "6D"}, frozenset({"7D"})])
+@pytest.mark.parametrize("game", [briscola, chiamata, tressette])
+def test_what_has_no_order_is_no_trick_and_no_stock(game: Any, cards: Any) -> None:
+    needed = {"trump": "B"} if game is not tressette else {}
+    for place in ("trick", "stock") if game is not chiamata else ("trick",):
+        with pytest.raises(TypeError) as refusal:
+            game.Rules().position(hand="4S", **{place: cards}, **needed)
+        assert str(refusal.value) == (
+            f"cards in an order are written as text, or given as a list; got {cards!r}"
+        )
+
+
+def test_bytes_are_no_groups_of_cards() -> None:
+    for call in (cicera.no_napula, cicera.score_piles, briscola.score_piles, tressette.score_piles):
+        with pytest.raises(TypeError, match="; got b'9D'"):
+            call(b"9D")  # type: ignore[operator]
+
+
+def test_whoever_has_played_the_called_card_is_seen_in_the_trick() -> None:
+    rules = chiamata.Rules()
+    assert rules.position("AD", trump="B", trick="2B 3B", shown=3).shown == 3
+    with pytest.raises(BadPosition, match="seat 3 has played it, not seat 4"):
+        rules.position("AD", trump="B", trick="2B 3B", shown=4)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "says"),
+    [
+        ({}, "Nobody has cut a card."),
+        ({5: Card("9D")}, "Seats are numbered 0 to 4; got 5."),
+        ({True: Card("2D")}, "Seats are numbered 0 to 4; got True."),
+        ({0: Card("9D")}, "The 9D is not in this pack."),
+        (
+            {0: Card("2D"), 3: Card("2D")},
+            "The 2D cannot be in two places: cut by seat 0 and cut by seat 3.",
+        ),
+    ],
+)
+def test_a_cut_that_cannot_be(drawn: Any, says: str) -> None:
+    with pytest.raises(BadPosition) as refusal:
+        chiamata.lowest(drawn)
+    assert str(refusal.value) == says
+
+
+@pytest.mark.parametrize(
+    ("rounds", "dealer", "says"),
+    [
+        ((), 0, "Nobody has cut a card."),
+        (("2D 3D", "2C"), 0, "Only those who tie for the lowest rank cut again, here seat 0; got"),
+        (("2D 2S 3D", "4D 3C 5D"), 2, "here seat 0 and 1; got 0, 1 and 2."),
+        (("2D 2S", "4D 3C"), 1, "Whoever has cut the lowest rank deals, seat 0; got 1."),
+        (("2D 2S",), 1, "Whoever has cut the lowest rank deals, seat 0 and 1; got 1."),
+    ],
+)
+def test_a_cut_that_leads_to_no_dealer(rounds: Any, dealer: int, says: str) -> None:
+    tables = tuple(dict(enumerate(Cards(cards))) for cards in rounds)
+    with pytest.raises(BadPosition) as refusal:
+        chiamata.Cut(tables, dealer)
+    assert says in str(refusal.value)
+
+
+def test_cards_that_two_sides_cannot_have() -> None:
+    with pytest.raises(BadPosition) as refusal:
+        chiamata.doubles(chiamata.Rules(), "AD", "AD")
+    assert str(refusal.value) == (
+        "The AD cannot be in two places: among the cards of the declarer's side and among the "
+        "cards of the others."
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "needed", "says"),
+    [
+        (chiamata.Rules(), 70, "Nobody bids points here"),
+        (chiamata.Rules(raises=True), 60, "Cannot read 'bid 60'"),
+        (chiamata.Rules(raises=True), 121, "Cannot read 'bid 121'"),
+        (chiamata.Rules(raises=True), -1, "Cannot read 'bid -1'"),
+    ],
+)
+def test_points_that_nobody_has_bid(rules: chiamata.Rules, needed: int, says: str) -> None:
+    with pytest.raises(CardlibError, match=says):
+        chiamata.game_points(rules, 0, 1, 70, needed=needed)
+
+
+# --- Matches and records ---------------------------------------------------------------------
+
+
+def played_out(state: Any) -> Any:
+    while not state.is_over:
+        state = state.play(state.legal_moves()[0])
+    return state
+
+
+ENDED = played_out(STATE)
+
+
+@pytest.mark.parametrize(
+    ("deals", "first", "says"),
+    [
+        ((STATE,), None, "This deal is not over"),
+        ((played_out(Rules(swords=2).deal(7)),), None, "by other rules"),
+        ((ENDED, ENDED), None, "Seat 3 dealt this deal; in this match it is the turn of seat 0."),
+        ((ENDED,), 1, "Seat 3 dealt this deal; in this match it is the turn of seat 1."),
+        ((), 4, "Seats are numbered 0 to 3; got 4."),
+        ((), -1, "Seats are numbered 0 to 3; got -1."),
+        ((), True, "Seats are numbered 0 to 3; got True."),
+    ],
+)
+def test_a_match_that_cannot_be(deals: Any, first: Any, says: str) -> None:
+    with pytest.raises(BadPosition, match=says):
+        Match("cicera", RULES, deals, first)
+
+
+def test_a_match_is_made_of_deals_that_follow_each_other() -> None:
+    assert Match("cicera", RULES, (ENDED,)) == Match("cicera", RULES).add(ENDED)
+
+
+def test_a_match_has_one_game() -> None:
+    other = briscola.Rules().deal(7)
+    with pytest.raises(LookupError, match="no game 'whist'; there is cicera"):
+        Match("whist", RULES)
+    for call in (Match("cicera", RULES).add, Match("cicera", RULES).check_next):
+        with pytest.raises(TypeError, match="a state is made by"):
+            call(other)
+    with pytest.raises(TypeError, match="rules are made by"):
+        Match("briscola", RULES)
+
+
+@pytest.mark.parametrize(
+    ("parts", "token"),
+    [
+        ({"comments": ("one\ntwo",)}, "one\ntwo"),
+        ({"comments": (" one",)}, " one"),
+        ({"comments": ("",)}, ""),
+        ({"moves": (("9D x 2S # taken", ""),)}, "9D x 2S # taken"),
+        ({"moves": (("seed: 7", ""),)}, "seed: 7"),
+        ({"moves": (("deal 2", ""),)}, "deal 2"),
+        ({"moves": (("", "a comment"),)}, ""),
+        ({"moves": (("9D", "a\nb"),)}, "a\nb"),
+        ({"moves": (("9D", ""),), "lines": (4, 5)}, 2),
+    ],
+)
+def test_a_deal_holds_only_what_would_be_read_again(parts: Any, token: Any) -> None:
+    with pytest.raises(Unreadable) as refusal:
+        DealRecord(seed=7, **parts)
+    assert refusal.value.params["token"] == token
+
+
+@pytest.mark.parametrize(
+    "pair", [("seed", "7"), ("a:b", "c"), ("a", "b # c"), ("", "x"), ("deal 1", "x"), ("a#", "b")]
+)
+def test_a_field_has_a_name_that_nothing_else_has(pair: tuple[str, str]) -> None:
+    with pytest.raises(Unreadable) as refusal:
+        Record("cicera", RULES, (), (pair,))
+    assert refusal.value.params["token"] == f"{pair[0]}: {pair[1]}"
+
+
+HANDS = tuple(tuple(map(cards_in, batch)) for batch in STATE.deal.batches)
+TABLE = (("table", STATE.deal.table),)
+
+
+@pytest.mark.parametrize(
+    ("deal", "says"),
+    [
+        (DealRecord(), "deal 1 says neither its seed nor its hands."),
+        (DealRecord(seed=7, hands=HANDS), "deal 1 says both a seed and hands."),
+        (DealRecord(hands=HANDS), "deal 1 gives hands but no table."),
+        (DealRecord(hands=HANDS, lies=(("stock", Cards()), *TABLE)), "nothing is called 'stock'"),
+        (DealRecord(hands=HANDS, lies=TABLE * 2), "'table' stands a second time."),
+        (DealRecord(hands=(HANDS[0][:3],), lies=TABLE), "got 3."),
+        (DealRecord(seed=7, score=(1, 2)), "a deal says its score only where"),
+        (DealRecord(seed=7, dealer=4), "Seats are numbered 0 to 3; got 4."),
+        (DealRecord(seed=-7), "A seed is a whole number from 0 on; got -7."),
+    ],
+)
+def test_a_record_that_cannot_be_dealt_is_neither_written_nor_replayed(
+    deal: DealRecord, says: str
+) -> None:
+    made = Record("cicera", RULES, (deal,), file="game.txt")
+    for call in (write, replay):
+        with pytest.raises(RecordError) as refusal:
+            call(made)
+        assert says in str(refusal.value)
+        assert str(refusal.value).startswith("game.txt, line ")
+
+
+def test_a_record_without_a_deal_is_neither_written_nor_replayed() -> None:
+    for call in (write, replay):
+        with pytest.raises(RecordError, match="there is no deal in this record"):
+            call(Record("cicera", RULES, ()))
+
+
+def test_a_record_made_by_hand_needs_no_lines() -> None:
+    state = RULES.deal(seed=7)  # what lies on its table is known anew in each test
+    move = str(state.legal_moves()[0])
+    made = Record("cicera", RULES, (DealRecord(seed=7, moves=((move, "first"),)),))
+    assert replay(made)[0][-1] == state.play(move)
+    assert read(write(made)) == made
+    wrong = Record("cicera", RULES, (DealRecord(seed=7, moves=(("9D x 9D", ""),)),))
+    with pytest.raises(RecordError, match=r"line 1, move 1 \(9D x 9D\), by seat 0"):
+        replay(wrong)
+
+
+def test_a_record_is_of_one_game_and_one_set_of_rules() -> None:
+    with pytest.raises(LookupError, match="no game 'whist'; there is cicera"):
+        record_of([STATE], "whist")
+    with pytest.raises(LookupError, match="no game 'whist'; there is cicera"):
+        Record("whist", RULES, ())
+    with pytest.raises(TypeError, match="a state is made by"):
+        record_of([STATE], "briscola")
+    with pytest.raises(TypeError, match="a state is made by"):
+        record_of([ENDED, briscola.Rules().deal(7)])
+    with pytest.raises(BadPosition, match="by other rules"):
+        record_of([ENDED, Rules(swords=2).deal(7, 0)])
+    with pytest.raises(TypeError, match="a list of their last states"):
+        record_of(STATE)
+
+
+@pytest.mark.parametrize("number", ["-0", "00", "+1", "1_000", " 1"])
+def test_a_number_is_written_in_one_way(number: str) -> None:
+    assert whole_number(number) is None
+
+
+def test_cards_are_named_by_a_function() -> None:
+    refusal = POSITION.why_not("9C")
+    assert refusal is not None
+    for bad in (9.5, "italian", 0):
+        for call in (refusal.sentence, cicera.tell(POSITION, "AC").sentence):
+            with pytest.raises(TypeError, match="named by a function"):
+                call(bad)  # type: ignore[arg-type]
+
+
 # --- Piles to count --------------------------------------------------------------------------
 
 
@@ -454,8 +707,52 @@ def test_a_forged_move_is_judged_like_any_other() -> None:
     forged = [
         Play.known(Card("9D"), mask_of(Cards.read("2S 9C"))),  # not on the table
         Play.known(Card("9C"), 0),  # not in the hand
+        Play.known(Card("9D"), Card("2S").bit),  # it lies there, and is worth too little
     ]
-    assert [POSITION.why_not(move).code for move in forged] == ["not-on-table", "not-in-hand"]
+    codes = ["not-on-table", "not-in-hand", "sum-differs"]
+    assert [POSITION.why_not(move).code for move in forged] == codes
+
+
+class Marked(Play):
+    """A play of a kind that no game has."""
+
+
+def foreign() -> list[Any]:
+    """A state, a call with a move, and a move that the state's game does not have."""
+    exchange, claim = briscola.Exchange(), tressette.read_move("claim")
+    bid, naming = chiamata.Bid(chiamata.RANKS[0]), chiamata.read_move("trump B")
+    lead, said = tressette.read_move("4S busso"), tressette.read_move("declare 3D 3C 3S 3B")
+    marked = Marked(Card("4S"))
+    of_others = {
+        briscola: [lead, said, claim, bid, chiamata.PASS, naming, marked],
+        chiamata: [lead, said, claim, exchange, marked],
+        cicera: [lead, said, claim, bid, chiamata.PASS, naming, exchange, marked],
+        tressette: [bid, chiamata.PASS, naming, exchange, marked],
+    }
+    told = ("tell", "explain", "draws", "settle")
+    return [
+        pytest.param(game, call, move, id=f"{game.NAME}-{call}-{move}")
+        for game, moves in of_others.items()
+        for move in moves
+        for call in ("play", "why_not", *(name for name in told if hasattr(game, name)))
+    ]
+
+
+@pytest.mark.parametrize(("game", "call", "move"), foreign())
+def test_a_move_of_another_game_is_no_move(game: Any, call: str, move: Any) -> None:
+    needed = {"trump": "B"} if game in (briscola, chiamata) else {}
+    for state in (game.Rules().deal(7), game.Rules().position(hand="4S 7B", **needed)):
+        method = getattr(state, call, None) or partial(getattr(game, call), state)
+        with pytest.raises(TypeError) as refusal:
+            method(move)
+        assert str(refusal.value) == (
+            f"a move of {game.NAME} is one of its own, or text like '9D'; got {move!r}"
+        )
+
+
+def test_a_signal_is_kept_where_it_is_one() -> None:
+    state = tressette.Rules().position("4S 7B")
+    assert str(state.play(tressette.read_move("4S busso")).move) == "4S busso"
 
 
 def test_the_table_of_captures_holds_no_card_twice() -> None:

@@ -244,7 +244,7 @@ def two_piles(draw: st.DrawFn) -> tuple[Cards, Cards]:
     first = draw(some_cards(most=30))
     if draw(st.booleans()):
         low = [card for card in PACK_52 if card.suit.value == "S"][: draw(st.integers(1, 13))]
-        first = Cards(dict.fromkeys([*first, *low]))
+        first = Cards([*dict.fromkeys([*first, *low])])
     rest = Cards(card for card in PACK_52 if card not in first)
     if draw(st.booleans()):
         rest = Cards(rest[: len(first)])
