@@ -2417,6 +2417,10 @@
     const list = document.querySelector("script.carte-faces");
     if (list) registerFaces(JSON.parse(list.textContent));
   }
+  function comesBack() {
+    const [how] = window.performance.getEntriesByType("navigation");
+    return how?.type === "reload" || how?.type === "back_forward";
+  }
   function start() {
     readFaces();
     showIndices();
@@ -2429,7 +2433,7 @@
       figure.classList.add("ct-awake");
     };
     const wakeAll = () => asleep.forEach(wake);
-    if (window.location.hash) return wakeAll();
+    if (window.location.hash || comesBack()) return wakeAll();
     const near = new IntersectionObserver((seen) => {
       for (const one of seen) if (one.isIntersecting) wake(one.target);
     });
