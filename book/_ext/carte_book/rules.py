@@ -12,7 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
-from carte_book.nodes import make, rule_link, rule_list
+from carte_book.nodes import element, make, rule_link, rule_list
 from carte_book.terms import FILE, noted
 from carte_book.values import values
 
@@ -177,7 +177,7 @@ def _listed(app: Sphinx, page: str, game: str, pages: dict[str, str]) -> list[No
             row = nodes.bullet_list(classes=["carte-rule-links"])
             made.append(row)
         text = nodes.paragraph("", "", link(app, page, rule, pages), nodes.Text(" "))
-        text += make("span", rule.title)
+        text += element("", "", *noted(rule.title), tag="span", attributes={})
         row += nodes.list_item("", text)
     return made
 
