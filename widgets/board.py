@@ -429,6 +429,8 @@ def _scene_rules(scene: Scene) -> list[str]:
     rules = [line[3] for panel in panels for sheet in panel["sheets"] for line in sheet]
     if scene.split and (verdicts := scene.split.get("verdicts")):
         rules += [rule for _, rule in verdicts["says"]]
+    if scene.split:
+        rules += [one["limits"]["why"][1] for one in scene.split["steppers"] if "limits" in one]
     if scene.tally:
         tables = [one for side in (*scene.tally["panels"], *scene.tally["late"]) for one in side]
         rules += [line[3] for table in tables for sheet in table["sheets"] for line in sheet]

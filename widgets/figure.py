@@ -134,13 +134,21 @@ def _offers(scene: Scene, names: Names) -> str:
 
 
 def _offered(name: str, offers: list[Action], names: Names) -> str:
-    items = "".join(f"<li>{_say(action.label, names)}</li>" for action in offers)
+    items = "".join(_offer(action, names) for action in offers)
     if not name:
         return f'<ul class="ct-offers">{items}</ul>'
     return (
         f'<div class="ct-group"><div class="ct-label">{escape(name)}</div>'
         f'<ul class="ct-offers ct-row">{items}</ul></div>'
     )
+
+
+def _offer(action: Action, names: Names) -> str:
+    """An option; one that is chosen already stands out, with no style sheet, too."""
+    label = _say(action.label, names)
+    if not action.on:
+        return f"<li>{label}</li>"
+    return f'<li class="ct-on" aria-current="true"><strong>{label}</strong></li>'
 
 
 def _answers(board: Board, state: Any, scene: Scene) -> Reply | None:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from cardlib.cards import Card, Cards
 from cardlib.catalog import TOKENS
+from cardlib.errors import BadPosition
 from cardlib.games import tressette
 from cardlib.games import tressette_wins as wins
 from cardlib.games.tressette_counting import THIRD, cards_worth
@@ -126,7 +127,7 @@ in cards  (TRE-50)
     'Stramazzo: the other side took a trick or more, but not a point in cards; 3 game \
 points.'
     >>> board.choose("others-0").sentence
-    'The last trick is one of the ten: whoever has it has taken a trick.'
+    'Whoever takes the last trick keeps its cards, so a side without a card cannot have it.'
     """
 
     kind = "great-wins"
@@ -211,8 +212,10 @@ points.'
         """Why nobody can have taken just this, if so."""
         if then.worth == "point" and then.theirs < WORTH["point"]:
             return Reply(False, say("replies", "no-trick-no-points"), "TRE-32")
-        if not then.piles[LAST[then.last]]:
-            return Reply(False, say("replies", "last-is-a-trick"), "TRE-16")
+        try:
+            then.deal()
+        except BadPosition as why:  # the last trick without a card
+            return Reply(False, why.sentence(TOKENS), str(why.rule))
         return None
 
     def _named(self, then: Taken) -> Reply:

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from cardlib.games import briscola, tressette_match
 from cardlib.games import game as game_named
 from cardlib.score import ScoreLine, ScoreSheet
 from widgets.board import Board
@@ -28,9 +27,6 @@ UNDECIDED: Final = {"goes-on": "match-goes-on", "level": "match-level"}
 """What the board says while nobody has won, by the code that the game gives."""
 ENDS: Final = ("target", "best_of", "deals", "last_decides")
 """The house rules that say when a match ends."""
-LAST: Final = {"briscola": briscola.LAST_TRICK, "tressette": tressette_match.LAST}
-"""The code of the line that says who took the last trick, where that can decide."""
-
 
 Deal = tuple[tuple[int, ...], int]
 """The points of each side, and the side with the last trick, or -1."""
@@ -77,7 +73,7 @@ class Standing:
         for points, last in self.deals:
             lines = [ScoreLine(who, n, "", "brought") for who, n in enumerate(points)]
             if last >= 0:
-                lines.append(ScoreLine(last, 0, "", LAST[self.game]))
+                lines.append(game_named(self.game).took_last(self.rules, last))
             found.append(ScoreSheet(tuple(lines)))
         return found
 
@@ -133,7 +129,8 @@ class MatchBoard(Board):
             raise ValueError(f"most is a number of deals, 1 or more; got {most!r}")
         self._values = (*_listed("values", values),) or self._game.OPTIONS[choose][1][:1]
         ruled, *_ = [self._game.Rules.of(options | {choose: value}) for value in self._values]
-        self._results = tuple(_deal(text, ruled.sides, game) for text in given)
+        starred = hasattr(self._game, "took_last")
+        self._results = tuple(_deal(text, ruled.sides, starred) for text in given)
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "results": given}
         told: dict[str, Any] = {
             "id": id,
@@ -144,7 +141,7 @@ class MatchBoard(Board):
             "most": most,
         }
         self.recipe = recipe | {name: value for name, value in told.items() if value}
-        earlier = tuple(_deal(text, ruled.sides, game) for text in told["before"])
+        earlier = tuple(_deal(text, ruled.sides, starred) for text in told["before"])
         start = Standing(game, ruled, earlier)
         if start.won:
             raise ValueError("the match is over before the board begins")
@@ -241,11 +238,12 @@ def _listed(name: str, given: Any) -> list[Any]:
     return [*given]
 
 
-def _deal(text: str, sides: int, game: str) -> Deal:
-    """What a deal brought, read from text: ``"6 9"``, or ``"6* 9"`` with the last trick."""
+def _deal(text: str, sides: int, starred: bool) -> Deal:
+    """What a deal brought, read from text: ``"6 9"``, or ``"6* 9"`` with the last trick, in a
+    game that has a line for it."""
     parts, last = text.split(), -1
     for who, part in enumerate(parts):
-        if part.endswith("*") and game in LAST and last < 0:
+        if part.endswith("*") and starred and last < 0:
             last, parts[who] = who, part[:-1]
     try:
         points = tuple(map(int, parts))

@@ -15,9 +15,11 @@ from typing import Any, Literal
 
 from cardlib.cards import Card, Cards
 from cardlib.catalog import TOKENS
+from cardlib.errors import CardlibError
 from cardlib.score import ScoreLine
 
 __all__ = [
+    "Limits",
     "Panel",
     "Split",
     "Stepper",
@@ -29,14 +31,32 @@ __all__ = [
 
 
 @dataclass(frozen=True)
+class Limits:
+    """How far a stepper goes, the least and the most, by how many cards side 0 has; and why."""
+
+    table: tuple[tuple[int, int], ...]
+    why: CardlibError
+
+    def json(self) -> dict[str, Any]:
+        """As the front end reads it."""
+        return {
+            "table": [list(both) for both in self.table],
+            "why": [self.why.sentence(TOKENS), self.why.rule],
+        }
+
+
+@dataclass(frozen=True)
 class Stepper:
-    """A number that a reader turns up and down. If it ``shares`` cards, side 1 has the rest."""
+    """A number that a reader turns up and down. If it ``shares`` cards, side 1 has the rest.
+    ``stack`` says that it counts cards that are not laid out."""
 
     id: str
     label: str
     most: int
     start: int = 0
     shares: bool = False
+    stack: bool = False
+    limits: Limits | None = None
 
     def json(self) -> dict[str, Any]:
         """As the front end reads it."""
@@ -44,6 +64,10 @@ class Stepper:
         data["start"] = self.start
         if self.shares:
             data["shares"] = True
+        if self.stack:
+            data["stack"] = True
+        if self.limits:
+            data["limits"] = self.limits.json()
         return data
 
 

@@ -13,7 +13,7 @@ from widgets.board import Board
 from widgets.given import check_kind, options_of
 from widgets.house_rules import check_switches, turned_over
 from widgets.packs import FORTY
-from widgets.panels import Split, Stepper, sheet_of
+from widgets.panels import Limits, Split, Stepper, sheet_of
 from widgets.scene import Choice, Reply, Scene, Zone
 from widgets.seats import side_name
 from widgets.sheets import MOST_IN_PLAY, SHEETS, Sheet
@@ -101,6 +101,7 @@ class ScoreBoard(Board):
         rules = turned_over(self._game, self.recipe.get("rules", {}), switched)
         if rules.sides != 2 and not self._sheet.sides:
             raise ValueError(f"a score board has two sides; these rules have {rules.sides}")
+        self._check(self._split, rules)
         return Scored(self._split, rules, self._sheet)
 
     def scene(self, state: Any) -> Scene:
@@ -147,10 +148,29 @@ class ScoreBoard(Board):
     def _stepper(self, state: Any, name: str) -> Stepper:
         start = state.split.number(name)
         label = say("steppers", self._sheet.plain_label if name == "plain" else name)
-        return Stepper(name, label, self._most(name), start, shares=name in ("plain", "last"))
+        return Stepper(
+            name,
+            label,
+            self._most(name),
+            start,
+            shares=name in ("plain", "last"),
+            stack=name == "plain",
+            limits=self._limits(name, state.rules),
+        )
 
     def _most(self, name: str) -> int:
         return {"plain": len(self._sheet.plain), "last": 1}.get(name, MOST_IN_PLAY)
+
+    def _limits(self, name: str, rules: Any) -> Limits | None:
+        return self._sheet.last(rules) if name == "last" and self._sheet.last else None
+
+    def _check(self, split: Split, rules: Any) -> None:
+        """Raises ``ValueError`` if a number passes its limits, saying why."""
+        cards = len(split.mine) + split.number("plain")
+        for name, number in split.steppers:
+            limits = self._limits(name, rules)
+            if limits and not limits.table[cards][0] <= number <= limits.table[cards][1]:
+                raise ValueError(limits.why.sentence())
 
     def reply(self, state: Any, choice: Choice) -> Reply:
         """Nothing is judged here: every split is allowed."""
@@ -166,6 +186,7 @@ class ScoreBoard(Board):
             if not 0 <= int(number) <= self._most(name):
                 raise ValueError(f"{name} is 0 to {self._most(name)}; got {number!r}")
         split = Split(frozenset(cards), tuple((name, int(steppers[name])) for name in known))
+        self._check(split, self._stack[-1].rules)
         self._stack[-1] = Scored(split, self._stack[-1].rules, self._sheet)
         self._follow()
 

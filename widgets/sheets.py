@@ -11,10 +11,11 @@ from functools import cache, partial
 from typing import Any, Final
 
 from cardlib.cards import Card, Cards, Suit, cards_in, mask_of
+from cardlib.errors import BadPosition
 from cardlib.games import briscola, briscola_chiamata, cicera, tressette
 from cardlib.games.tressette_counting import ACE, THIRD, cards_worth, tallied
 from cardlib.score import ScoreLine, ScoreSheet
-from widgets.panels import Panel, Verdicts, panel_by_count, panel_by_subset
+from widgets.panels import Limits, Panel, Verdicts, panel_by_count, panel_by_subset
 from widgets.words import say
 
 __all__ = ["MOST_IN_PLAY", "SHEETS", "Sheet"]
@@ -28,8 +29,8 @@ class Sheet:
     """What is shown of a game: cards one by one, the others as a stack, and how all is counted.
 
     ``plain_label`` is what the stack is called; ``in_play`` says that points made during play
-    count too, ``last`` that the last trick does; ``verdicts`` says who has won at which total, in
-    games where a deal decides.
+    count too, ``last`` that the last trick does, and which side can have it; ``verdicts`` says
+    who has won at which total, in games where a deal decides.
     """
 
     shown: Cards
@@ -37,7 +38,7 @@ class Sheet:
     plain_label: str
     panels: Callable[[Any], tuple[Panel, ...]]
     in_play: bool = False
-    last: bool = False
+    last: Callable[[Any], Limits] | None = None
     verdicts: Callable[[Any], Verdicts] | None = None
     sides: tuple[str, ...] = ()
     """What the two sides are called, where they are formed anew in every deal."""
@@ -138,7 +139,7 @@ def briscola_verdicts(rules: Any) -> Verdicts:
         lines = [ScoreLine(0, points, "BRI-24", "before")]
         lines.append(ScoreLine(1, briscola.TOTAL - points, "BRI-24", "before"))
         if rules.last_trick:
-            lines.append(ScoreLine(last, 0, "BRI-H3", briscola.LAST_TRICK))
+            lines.append(briscola.took_last(one, last))
         return briscola.winner(one, [ScoreSheet(tuple(lines))])
 
     def verdict(points: int) -> tuple[str, str]:
@@ -182,8 +183,11 @@ def tressette_panels(rules: Any) -> tuple[Panel, ...]:
     A last trick that is worth a third is one more.
     """
 
+    ours, others, *_ = cards_worth(0)  # each side has a card: then either can have the last trick
+
     def lines(mine: Iterable[Card], theirs: Iterable[Card], last: int, *codes: str) -> Any:
-        sheet = tressette.score_piles([Cards(mine), Cards(theirs)], rules, last)
+        piles = [Cards((*mine, ours)), Cards((*theirs, others))]
+        sheet = tressette.score_piles(piles, rules, last)
         return [line for line in sheet.lines if line.code in codes]
 
     def of_aces(mine: frozenset[Card]) -> Any:
@@ -209,6 +213,22 @@ def tressette_panels(rules: Any) -> tuple[Panel, ...]:
     )
 
 
+@cache
+def last_trick_limits(rules: Any) -> Limits:
+    """Which side can have the last trick, by how many cards side 0 has. Any cards will do."""
+    table, refused = [], []
+    for count in range(len(tressette.PACK) + 1):
+        piles, can = [tressette.PACK[:count], tressette.PACK[count:]], []
+        for ours in (0, 1):
+            try:
+                tressette.score_piles(piles, rules, last=1 - ours)
+                can.append(ours)
+            except BadPosition as why:
+                refused.append(why)
+        table.append((min(can), max(can)))
+    return Limits(tuple(table), refused[0])
+
+
 def _others(pack: Iterable[Card], shown: Cards) -> Cards:
     return Cards(card for card in pack if card not in shown)
 
@@ -231,7 +251,7 @@ SHEETS: Final[dict[str, Sheet]] = {
         sides=("declarers", "against"),
     ),
     "tressette": Sheet(
-        WORTH, _others(tressette.PACK, WORTH), "worthless", tressette_panels, last=True
+        WORTH, _others(tressette.PACK, WORTH), "worthless", tressette_panels, last=last_trick_limits
     ),
 }
 """The games that have a score board."""

@@ -21,7 +21,8 @@ GAMES: Final = ("cicera", "briscola", "briscola_chiamata", "tressette")
 Each is a module with the same shape: ``NAME``, ``PLAYERS`` (the source's own number first),
 ``PACK``, ``NUMBERS``, ``OPTIONS``, ``PRESETS``, ``LIES`` (where cards lie after a deal, besides
 hands; where that depends on the rules they have a property ``lies``), ``Rules``, ``State``,
-``View``, and ``read_move``, ``tell``, ``explain``, ``score_piles``, ``winner`` and ``undecided``.
+``View``, and ``read_move``, ``tell``, ``explain``, ``score_piles``, ``winner`` and ``undecided``;
+with ``took_last`` where the last trick of a deal can decide a match.
 """
 
 

@@ -65,6 +65,7 @@ __all__ = [
     "read_move",
     "score_piles",
     "tell",
+    "took_last",
     "weigh",
     "undecided",
     "winner",
@@ -660,7 +661,7 @@ and it is off.
         sheet = ScoreSheet(tuple(line for line in lines if line.points))
         if rules.last_trick and self.is_over and sheet.total(0) == sheet.total(1):
             who = rules.side(self.to_move)  # whoever took the last trick
-            sheet += ScoreSheet((ScoreLine(who, 0, "BRI-H3", LAST_TRICK),))
+            sheet += ScoreSheet((took_last(rules, who),))
         return sheet
 
     def view(self, seat: int) -> View:
@@ -856,6 +857,16 @@ def _counted(who: int, pile: Cards) -> Iterator[ScoreLine]:
 
 
 # --- A match -------------------------------------------------------------------------------
+
+
+def took_last(rules: Rules, who: int) -> ScoreLine:
+    """The line that says which side has taken the last trick; it brings no points (BRI-H3).
+
+    >>> print(took_last(Rules(last_trick=True), 1).rule)
+    BRI-H3
+    """
+    need(rules, Rules, MADE_RULES)
+    return ScoreLine(check_seat(who, rules.sides, "BRI-H3"), 0, "BRI-H3", LAST_TRICK)
 
 
 def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, ...], str] | None:

@@ -69,6 +69,7 @@ from cardlib.games.tressette_match import (
     TARGET,
     game_points,
     so_far,
+    took_last,
     undecided,
     winner,
 )
@@ -117,6 +118,7 @@ __all__ = [
     "so_far",
     "tell",
     "tell_draw",
+    "took_last",
     "whole",
     "undecided",
     "winner",
@@ -464,6 +466,9 @@ class Rules:
         )
         by_hand = declaring and self.declarations != FIRST_TURN
         over = not (unknown or any(masks))
+        if over:
+            sides = [self.side(seat) for seat in range(self.players)]
+            _check_last(taking.pool([*map(mask_of, won)], sides), self.side(to_move))
         return State(
             deal,
             masks,
@@ -1165,14 +1170,21 @@ def _whole(rules: Rules, cards: ScoreSheet, last: int | None) -> Iterator[ScoreL
 # --- Counting ------------------------------------------------------------------------------
 
 
+def _check_last(held: Sequence[int], side: int) -> None:
+    """The last trick is one of those that a side keeps (TRE-16), so a side without a card cannot
+    have taken it. Where no captured card is known, either can."""
+    if any(held) and not held[side]:
+        raise BadPosition("last-without-cards", "TRE-16", side=side)
+
+
 def score_piles(
     piles: Sequence[str | Iterable[Card]], rules: Rules | None = None, last: int | None = None
 ) -> ScoreSheet:
     """The count after a deal, as players make it: aces, thirds, what is dropped, last trick.
 
     ``piles`` are the cards of the two sides, ``last`` the side that has taken the last trick.
-    Raises :class:`~cardlib.errors.BadPosition` if a card is in two piles, or there are not as
-    many piles as sides.
+    Raises :class:`~cardlib.errors.BadPosition` if a card is in two piles, there are not as many
+    piles as sides, or a side without a card is to have the last trick.
 
     >>> print(score_piles(["AD 3C RS", "2S 7B"], last=1))
     side 0  +1  The AD  (TRE-14)
@@ -1187,6 +1199,7 @@ def score_piles(
     held = by_seat(piles, rules.sides, "TRE-03")
     places = [(Phrase("places", "side", seat=n), pile) for n, pile in enumerate(held)]
     check_once(places, PACK, "TRE-05")
-    last = None if last is None else check_seat(last, rules.sides, "TRE-16")
+    if last is not None:
+        _check_last([mask_of(pile) for pile in held], check_seat(last, rules.sides, "TRE-16"))
     cards = ScoreSheet(tuple(line for who, pile in enumerate(held) for line in counted(who, pile)))
     return cards + ScoreSheet(tuple(_whole(rules, cards, last)))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardlib.errors import MADE_RULES, need
 from cardlib.games.tressette_wins import NAMES
+from cardlib.places import check_seat
 from cardlib.score import ScoreLine, ScoreSheet, check_sheets
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ __all__ = [
     "TARGET",
     "game_points",
     "so_far",
+    "took_last",
     "undecided",
     "winner",
 ]
@@ -120,6 +122,22 @@ def game_points(rules: Rules, deals: Sequence[ScoreSheet]) -> ScoreSheet:
                 ScoreLine(after.won[0], 1, "TRE-H11", "game-won", params={"number": games})
             )
     return ScoreSheet(tuple(lines))
+
+
+def took_last(rules: Rules, who: int) -> ScoreLine:
+    """The line that says which side has taken the last trick, in a deal told by its totals: its
+    point is among them already. It can decide by house rule TRE-H9.
+
+    >>> from cardlib.games.tressette import Rules
+    >>> sheet = ScoreSheet(tuple(ScoreLine(who, 21, "TRE-32", "trick") for who in (0, 1)))
+    >>> rules = Rules(last_decides=True)
+    >>> winner(rules, [sheet + ScoreSheet((took_last(rules, 1),))])
+    (1, 'TRE-H9')
+    """
+    from cardlib.games.tressette import Rules  # it imports this module
+
+    need(rules, Rules, MADE_RULES)
+    return ScoreLine(check_seat(who, rules.sides, "TRE-16"), 0, "TRE-16", LAST)
 
 
 def winner(rules: Rules, deals: Sequence[ScoreSheet]) -> tuple[int | tuple[int, ...], str] | None:

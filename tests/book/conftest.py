@@ -30,6 +30,7 @@ def _same_environment() -> Iterator[None]:
     """The extension sets variables for the kernels of a build; no test may see them after it."""
     before, path = dict(os.environ), list(sys.path)
     os.environ.pop("CARTE_SITE", None)
+    os.environ.pop("CARTE_FILES", None)
     try:
         yield
     finally:
@@ -45,7 +46,7 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Built]:
     from sphinx.util.console import nocolor
     from sphinx.util.docutils import docutils_namespace
 
-    def build(pages: dict[str, str], execute: str = "off") -> Built:
+    def build(pages: dict[str, str], execute: str = "off", **config: object) -> Built:
         folder = tmp_path_factory.mktemp("book")
         source, out = folder / "book", folder / "_build" / "html"
         listed = "\n".join(name for name in pages if name != "index")
@@ -73,7 +74,8 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Built]:
                     "nb_mime_priority_overrides": [["html", "text/html", 0]],
                     "nb_ipywidgets_js": {},
                     "carte_wheel": False,
-                },
+                }
+                | config,
                 status=None,
                 warning=warnings,
                 warningiserror=True,

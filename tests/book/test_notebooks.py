@@ -136,7 +136,8 @@ def test_nested_fences_are_converted_from_the_inside(plain):
 
 
 def test_with_an_address_the_wheel_of_the_site_is_installed(monkeypatch):
-    from carte_book.notebooks import install_line, site_address
+    from carte_book.addresses import site_address
+    from carte_book.notebooks import install_line
 
     monkeypatch.setenv("CARTE_SITE", "https://example.org/cards/")
     assert site_address() == "https://example.org/cards"
@@ -148,8 +149,9 @@ def test_with_an_address_the_wheel_of_the_site_is_installed(monkeypatch):
 
 @pytest.mark.parametrize("bad", ["example.org", "ftp://example.org", "https://a b", "https://a/?q"])
 def test_an_address_that_is_none_is_refused(monkeypatch, bad):
-    from carte_book.notebooks import site_address
+    from carte_book.addresses import files_address, site_address
 
-    monkeypatch.setenv("CARTE_SITE", bad)
-    with pytest.raises(ConfigError, match="CARTE_SITE"):
-        site_address()
+    for variable, read in (("CARTE_SITE", site_address), ("CARTE_FILES", files_address)):
+        monkeypatch.setenv(variable, bad)
+        with pytest.raises(ConfigError, match=variable):
+            read()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,25 @@ def test_roles_write_values_cards_and_italian(book):
     card = '<span class="carte-card" data-card="{}" data-card-french="{}">{}</span>'
     assert card.format("9D", "9 of diamonds", "9 of coins") in page
     assert card.format("FC", "jack of hearts", "fante of cups") in page
+
+
+ABOUT = (Path(__file__).resolve().parents[2] / "book" / "about.md").read_text("utf-8")
+SOURCES = {
+    f"{game}/sources": "# S\n" for game in ("cicera", "briscola", "briscola-chiamata", "tressette")
+}
+
+
+@pytest.mark.parametrize("address", ["", "https://example.org/files/cards"])
+def test_who_finds_a_mistake_is_led_where_the_files_are_if_anybody_said(book, address):
+    pages = {"about": ABOUT, "engine": "# E\n"} | SOURCES
+    built = book(pages, carte_files=address)
+    assert not built.failed, built.warnings
+    where = "where this book’s files are kept"
+    link = f'<a href="{address}">{where}</a>' if address else where
+    page = built.page("about").replace("\n", " ")
+    assert f"Open an issue {link}, or tell the person who gave them to you." in page
+    assert re.search(r'Please <a [^>]*href="#found-a-mistake">.*?report it', page)
+    assert 'id="found-a-mistake"' in page
 
 
 def test_a_mistake_in_a_role_names_page_and_line(book):

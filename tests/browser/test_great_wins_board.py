@@ -110,3 +110,39 @@ def test_a_link_comes_to_the_same_deal(visit: Open, address: str) -> None:
 def test_on_a_small_phone_nothing_sticks_out(visit: Open, address: str) -> None:
     page = visit(address, viewport={"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+CHOSEN = ["one", "less than a point", "none", "your side"]
+
+
+def test_what_is_chosen_stands_out_without_a_script_and_on_paper(visit: Open, address: str) -> None:
+    still = board(visit(address, java_script_enabled=False), "great")
+    alive = board(visit(address), "great")
+    drawn = still.locator("li[aria-current=true]")
+    pressed = alive.locator("[aria-pressed=true]")
+    for chosen, other in (
+        (drawn, still.locator(".ct-offers li:not(.ct-on)").first),
+        (pressed, alive.locator("[aria-pressed=false]").first),
+    ):
+        assert chosen.all_inner_texts() == CHOSEN
+        look = "e => getComputedStyle(e).backgroundColor"
+        assert chosen.first.evaluate(look) != other.evaluate(look)
+        chosen.page.emulate_media(media="print")  # where no background is printed
+        look = "e => getComputedStyle(e).borderTopWidth"
+        assert (chosen.first.evaluate(look), other.evaluate(look)) == ("3px", "1px")
+
+
+def test_a_house_rule_says_when_the_board_begins_anew(visit: Open, address: str) -> None:
+    great = board(visit(address), "great")
+    great.get_by_text("House rules").click()
+    table = great.get_by_role("checkbox", name="Game points by Gelli’s table")
+    table.check()
+    expect(status(great)).to_have_text("House rule on: Game points by Gelli’s table.")
+    small(great, "Tricks of the other side", "two").click()
+    table.uncheck()
+    expect(status(great)).to_have_text(
+        "House rule off: Game points by Gelli’s table. The board starts again from the beginning."
+    )
+    great.get_by_text("House rules").click()
+    table.check()
+    expect(status(great)).to_have_text("House rule on: Game points by Gelli’s table.")

@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import board, button, card, reload, row, status
 from tests.browser.conftest import Open
+from tests.browser.showing import page_of, show_live
+from widgets import ScoreBoard
 
 pytestmark = pytest.mark.browser
 
@@ -161,3 +163,106 @@ def test_what_was_said_follows_the_pack(read: Open) -> None:
     expect(status(count)).to_contain_text("The 3 of swords now lies")
     count.get_by_text("French", exact=True).click()
     expect(status(count)).to_contain_text("The 3 of spades now lies")
+
+
+# Who can have the last trick ------------------------------------------------------------------
+
+WITHOUT = "Whoever takes the last trick keeps its cards, so a side without a card cannot have it."
+
+
+@pytest.fixture(scope="module")
+def last_trick(tmp_path_factory: pytest.TempPathFactory) -> str:
+    made = ScoreBoard("3D", id="last", game="tressette", plain=0, switches=["last_trick"])
+    return page_of([made], tmp_path_factory.mktemp("last"))
+
+
+def last_of(on: Locator, side: int) -> Locator:
+    """How many last tricks a side has: the other one stands first."""
+    return on.locator(".ct-stepper", has_text="The last trick").nth(1 - side).locator("b")
+
+
+def hears_of_the_last_trick(on: Locator) -> None:
+    """Play with the last trick of a board on which one card lies with the reader's side."""
+    less = on.get_by_role("button", name="The last trick −1")
+    more = on.get_by_role("button", name="The last trick +1")
+    expect(last_of(on, 0)).to_have_text("1")
+    card(on, "3 of coins").click()
+    expect(last_of(on, 0)).to_have_text("0")
+    expect(last_of(on, 1)).to_have_text("1")
+    expect(row(on, "The last trick").get_by_role("cell").nth(3)).to_have_text("+1")
+    expect(status(on)).to_contain_text(f"The last trick: now 0. {WITHOUT} Your side scores 0")
+    expect(more).to_have_attribute("aria-disabled", "true")
+    more.click(force=True)
+    expect(status(on)).to_have_text(f"No. {WITHOUT}")
+    expect(last_of(on, 0)).to_have_text("0")
+    button(on, "Undo").click()
+    expect(last_of(on, 0)).to_have_text("1")
+    card(on, "3 of coins").click()
+    on.get_by_role("button", name="Cards worth nothing +1").click()
+    expect(more).not_to_have_attribute("aria-disabled", "true")
+    more.click()
+    expect(last_of(on, 0)).to_have_text("1")
+    assert totals(on)[0] == "1"
+    less.click()
+    on.get_by_role("button", name="Cards worth nothing −1").click()
+    expect(status(on)).to_contain_text("Cards worth nothing: now 0. Your side scores 0")
+
+
+def test_the_last_trick_goes_with_the_last_card(visit: Open, last_trick: str) -> None:
+    page: Page = visit(last_trick)
+    last = board(page, "last")
+    hears_of_the_last_trick(last)
+    last.get_by_role("button", name="The last trick +1").click(force=True)
+    expect(last.locator(".ct-say").get_by_role("link")).to_have_attribute(
+        "href", re.compile("#tre-16$")
+    )
+    assert page.url.endswith("#b1.last.mine=;plain=0;last=0")
+
+
+def test_a_link_in_which_nobody_could_have_it_comes_to_one_in_which_somebody_can(
+    visit: Open, last_trick: str
+) -> None:
+    linked = board(visit(f"{last_trick}#b1.last.mine=;plain=0;last=1"), "last")
+    expect(last_of(linked, 1)).to_have_text("1")
+    assert totals(linked)[0] == "0"
+
+
+def test_a_house_rule_leaves_the_cards_where_they_are(visit: Open, last_trick: str) -> None:
+    page: Page = visit(last_trick)
+    last = board(page, "last")
+    card(last, "ace of cups").click()
+    last.get_by_text("House rules").click()
+    third = last.get_by_role("checkbox", name="The last trick is worth 1/3")
+    third.check()
+    expect(status(last)).to_have_text(
+        "House rule on: The last trick is worth 1/3. Your side scores 1, the other side 9."
+    )
+    expect(last.locator("[data-zone=mine] .ct-card")).to_have_count(2)
+    button(last, "Undo").click()
+    expect(last.locator("[data-zone=mine] .ct-card")).to_have_count(1)
+    expect(third).to_be_checked()
+    card(last, "ace of swords").click()
+    reload(page)
+    expect(board(page, "last").locator("[data-zone=mine] .ct-card")).to_have_count(2)
+    expect(row(board(page, "last"), "The last trick")).to_contain_text("1/3")
+
+
+# Answered by Python, as in a notebook ---------------------------------------------------------
+
+
+def test_python_hears_of_the_last_trick_and_takes_back(visit: Open, last_trick: str) -> None:
+    page: Page = visit(last_trick)
+    live = ScoreBoard("3D", game="tressette", plain=0, switches=["last_trick"])
+    show_live(page, live)
+    hears_of_the_last_trick(page.locator("body"))
+    assert live.score.total(0) == 0
+    card(page.locator("body"), "ace of cups").click()
+    page.get_by_text("House rules").click()
+    page.get_by_role("checkbox", name="The last trick is worth 1/3").check()
+    expect(status(page.locator("body"))).to_contain_text("House rule on")
+    page.wait_for_timeout(300)
+    assert live.rules.last_trick == "1/3"
+    assert live.score.total(0) == 1
+    button(page.locator("body"), "Undo").click()
+    page.wait_for_timeout(300)
+    assert live.score.total(0) == 0

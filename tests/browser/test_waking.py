@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open
+from tests.browser.boards import reload
+from tests.browser.conftest import AWAKE, Open
 
 pytestmark = pytest.mark.browser
 
@@ -54,3 +55,19 @@ def test_whoever_is_at_the_answers_stays_there(read: Open, open_: str) -> None:
     nine = page.locator("#board-nine")
     expect(nine.get_by_role("button", name="Show all answers")).to_be_focused()
     expect(nine.get_by_role("row").first).to_be_visible(visible=open_ == "true")
+
+
+@pytest.mark.parametrize("part", [0.3, 0.8])
+def test_whoever_reloads_stays_where_they_were(read: Open, part: float) -> None:
+    page = read("cicera/scoring.html", script=PUT_IN, viewport={"width": 360, "height": 740})
+    page.evaluate("part => scrollTo(0, document.documentElement.scrollHeight * part)", part)
+    at = """() => [...document.querySelectorAll("main p")]
+      .findIndex((one) => one.offsetHeight && one.getBoundingClientRect().top > 60)"""
+    where = """at => document.querySelectorAll("main p")[at].getBoundingClientRect().top"""
+    page.wait_for_timeout(500)
+    seen = page.evaluate(at)
+    before = page.evaluate(where, seen)
+    reload(page)
+    page.wait_for_function(AWAKE)
+    page.wait_for_timeout(500)
+    assert abs(page.evaluate(where, seen) - before) < 4

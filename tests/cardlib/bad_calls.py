@@ -170,6 +170,8 @@ CALLS: Calls = {
     | trick_calls(briscola)
     | {
         "drawing": briscola.drawing,
+        "took_last": lambda bad: briscola.took_last(bad, 0),
+        "took_last, who": lambda bad: briscola.took_last(briscola.Rules(), bad),
         "draws": lambda bad: briscola.draws(bad, "AD"),
         "draws, move": lambda bad: briscola.draws(briscola.Rules().deal(7), bad),
         "weigh": lambda bad: briscola.weigh(bad, NINE),
@@ -276,6 +278,10 @@ CALLS: Calls = {
             f"{offered.__name__}, deals": lambda bad, f=offered: f(tressette.Rules(), bad),
             f"{offered.__name__}, a deal": lambda bad, f=offered: f(tressette.Rules(), [bad]),
         }.items()
+    }
+    | {
+        "took_last": lambda bad: tressette_match.took_last(bad, 0),
+        "took_last, who": lambda bad: tressette_match.took_last(tressette.Rules(), bad),
     },
     "cardlib.games.tressette_moves": {"read_move": tressette_moves.read_move},
     "cardlib.games.tressette_signals": {

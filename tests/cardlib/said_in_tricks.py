@@ -141,6 +141,7 @@ ERRORS: dict[str, Callable[[], Any]] = {
     "no-signals": lambda: tressette.Rules(signals=False).position("4S").why_not("4S busso"),
     "no-partner": lambda: TWO.position("4S").why_not("4S busso"),
     "no-claims": lambda: TRESSETTE.position("4S").why_not("claim"),
+    "last-without-cards": lambda: tressette.score_piles(["AD", ""], last=1),
     "first-early": lambda: TRESSETTE.position("4S", first="7S"),
     "declaring-in-trick": lambda: TRESSETTE.position("4S", trick="7S", declaring=True),
     "bad-score": lambda: TRESSETTE.deal(1, so_far=(1, -1)),

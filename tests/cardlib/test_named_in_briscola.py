@@ -17,10 +17,12 @@ from cardlib.games.briscola import (
     drawing,
     explain,
     score_piles,
+    took_last,
     weigh,
     winner,
 )
 from cardlib.moves import Play
+from cardlib.score import ScoreLine, ScoreSheet
 
 RULES = Rules()
 HANDS = [Cards(PACK_40[:3]), Cards(PACK_40[3:6])]
@@ -328,6 +330,17 @@ def test_piles_that_cannot_be_counted(
         score_piles(sides)
     assert f"{refused.value.code} {refused.value.rule}" == refusal
     assert named(refused.value.params).items() >= names.items()
+
+
+def test_the_last_trick_is_a_line_without_points_that_decides_a_tie() -> None:
+    rules = Rules(last_trick=True)
+    line = took_last(rules, 1)
+    assert (line.who, line.points, line.rule, line.code) == (1, 0, "BRI-H3", "last-trick")
+    tied = ScoreSheet(tuple(ScoreLine(who, 60, "BRI-17", "trick") for who in (0, 1)))
+    assert winner(rules, [tied + ScoreSheet((line,))]) == (1, "BRI-H3")
+    with pytest.raises(BadPosition) as refused:
+        took_last(rules, 2)
+    assert (refused.value.code, refused.value.rule) == ("seat-number", "BRI-H3")
 
 
 # --- What trick games share ------------------------------------------------------------------

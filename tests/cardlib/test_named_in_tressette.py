@@ -21,6 +21,7 @@ from cardlib.games.tressette import (
     score_piles,
     tell,
     tell_draw,
+    took_last,
     winner,
 )
 from cardlib.games.tressette_counting import ACE, THIRD, cards_worth, counted, tallied
@@ -638,6 +639,8 @@ def test_cards_are_found_by_their_worth_the_highest_first() -> None:
     [
         (["AD"], None, "groups-count TRE-03", {"given": "1"}),
         (["AD", "AC"], 2, "seat-number TRE-16", {"last": "1"}),
+        (["AD", ""], 1, "last-without-cards TRE-16", {"side": "1"}),
+        (["", "4D"], 0, "last-without-cards TRE-16", {"side": "0"}),
         (
             ["AD", "AC AD"],
             None,
@@ -656,6 +659,19 @@ def test_piles_that_cannot_be_counted(
         score_piles(piles, last=last)
     assert f"{refused.value.code} {refused.value.rule}" == refusal
     assert named(refused.value.params).items() >= names.items()
+
+
+def test_the_last_trick_of_a_deal_lies_with_the_side_that_has_taken_it() -> None:
+    piles = ["", PACK_40[:20], "", PACK_40[20:]]
+    over = {"hands": [""] * 4, "piles": piles}
+    assert RULES.position(**over, to_move=3).score().of(1)[-1].code == "last-taken"
+    with pytest.raises(BadPosition) as refused:
+        RULES.position(**over, to_move=2)
+    assert (refused.value.code, refused.value.rule) == ("last-without-cards", "TRE-16")
+    assert refused.value.params == {"side": 0}
+    begun = RULES.position("4S", piles=["", "AD 2D 3D 4D", "", ""])
+    assert begun.score().total(1) == Fraction(5, 3)  # the deal is not over: all is open
+    assert score_piles(["", ""], last=1).total(1) == 1  # nobody's cards are known
 
 
 def test_a_trick_and_the_last_one_name_what_was_won() -> None:
@@ -730,7 +746,9 @@ def test_a_great_win_is_looked_for_in_the_piles_of_four() -> None:
 def test_a_great_win_is_worth_what_the_table_in_use_says() -> None:
     rules = Rules(games=1, tariff="gelli")
     line = (
-        rules.position(hands=[""] * 4, piles=["", PACK_40[:20], "", PACK_40[20:]]).score().lines[-1]
+        rules.position(hands=[""] * 4, piles=["", PACK_40[:20], "", PACK_40[20:]], to_move=1)
+        .score()
+        .lines[-1]
     )
     assert (line.who, line.rule, line.code) == (1, "TRE-H12", "cappotto")
     assert line.params == {"count": 4, "seat": None}
@@ -739,6 +757,16 @@ def test_a_great_win_is_worth_what_the_table_in_use_says() -> None:
 def test_a_move_that_ends_no_trick_has_nothing_to_explain() -> None:
     assert explain(RULES.position("4S"), "4S") == ()
     assert explain(AFTER_ONE, THREES) == ()
+
+
+def test_the_last_trick_of_a_deal_told_by_its_totals_is_a_line_without_points() -> None:
+    rules = Rules(last_decides=True)
+    assert lines_of((took_last(rules, 1),)) == ["1 0 TRE-16 last-taken []"]
+    level = ScoreSheet(tuple(ScoreLine(who, 21, "TRE-32", "before") for who in (0, 1)))
+    assert winner(rules, [level + ScoreSheet((took_last(rules, 1),))]) == (1, "TRE-H9")
+    with pytest.raises(BadPosition) as refused:
+        took_last(rules, 2)
+    assert (refused.value.code, refused.value.rule) == ("seat-number", "TRE-16")
 
 
 def test_game_points_name_the_game_and_the_great_win() -> None:

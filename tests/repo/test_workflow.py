@@ -21,6 +21,7 @@ def test_the_schema_fits() -> None:
 def test_it_publishes_what_make_builds() -> None:
     text = (ROOT / ".github" / "workflows" / "pages.yml").read_text(encoding="utf-8")
     assert "run: make build" in text
+    assert "CARTE_FILES: ${{ github.server_url }}/${{ github.repository }}" in text
     assert "path: _build/html" in text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -11,8 +12,10 @@ import pytest
 from cardlib.games import tressette
 from widgets import GreatWinsBoard, board_from
 from widgets.explore import MOST_BYTES, weigh
+from widgets.figure import figure
 from widgets.great_wins import HELP, LAST, OTHERS, WORTH, Taken
 from widgets.scene import choices
+from widgets.words import spell
 
 SWITCHES = ("tariff", "great_ends")
 WORTHS = {
@@ -53,7 +56,7 @@ def made(taken: tuple[int, str, str, str], switched: tuple[str, ...] = ()) -> Gr
 def test_each_deal_is_the_great_win_that_the_rules_say(taken: Any, table: str) -> None:
     others, worth, partner, last = taken
     if not possible(others, worth, last):
-        with pytest.raises(ValueError, match=r"Cards come with tricks|one of the ten"):
+        with pytest.raises(ValueError, match=r"Cards come with tricks|side without a card"):
             made(taken)
         return
     board = made(taken, ("tariff",) if table == "gelli" else ())
@@ -109,8 +112,13 @@ def test_the_lesser_one_fits_too_and_is_not_counted() -> None:
     [
         ({"others": 1, "worth": "point"}, "others-0", "TRE-32", "takes no trick cannot have a"),
         ({"others": 0}, "worth-point", "TRE-32", "Cards come with tricks"),
-        ({"others": 0}, "last-them", "TRE-16", "The last trick is one of the ten"),
-        ({"others": 1, "last": "them"}, "others-0", "TRE-16", "whoever has it has taken a trick"),
+        ({"others": 0}, "last-them", "TRE-16", "a side without a card cannot have it"),
+        (
+            {"others": 1, "last": "them"},
+            "others-0",
+            "TRE-16",
+            "Whoever takes the last trick keeps its cards",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_and_changes_nothing(
@@ -176,6 +184,18 @@ def test_stored_is_what_a_live_board_answers() -> None:
                     waiting.append((kept["next"], reply.then))
         assert len(seen) == len(graph["scenes"]) == 27
     assert weigh(board, stored) <= MOST_BYTES * 4 / 5  # other letters take more room
+
+
+def test_the_figure_shows_what_is_chosen_without_any_script() -> None:
+    board = GreatWinsBoard(id="great", others=2, worth="point", last="them")
+    drawn = figure(board, None)
+    chosen = re.findall(r'<li class="ct-on" aria-current="true"><strong>(.*?)</strong>', drawn)
+    marked = [action.label for action in board.scene(board.state).actions if action.on]
+    assert chosen == [spell(label, {}) for label in marked]
+    assert len(chosen) == 4
+    board.choose("last-us")
+    assert figure(board, None).count("ct-on") == 4
+    assert figure(board, None) != drawn
 
 
 def test_changes_come_in_any_order() -> None:

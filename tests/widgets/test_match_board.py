@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardlib.games import cicera
+from cardlib.games import cicera, game
 from widgets import MatchBoard, board_from
 
 
@@ -176,3 +176,16 @@ def test_a_target_that_the_game_lacks_is_refused() -> None:
     with pytest.raises(Exception, match="17"):
         MatchBoard("cicera", ["3 4"], values=[17])
     assert 17 not in cicera.OPTIONS["target"][1]
+
+
+@pytest.mark.parametrize(
+    ("name", "result"), [("briscola", "60 60*"), ("tressette", "7 5*"), ("cicera", "")]
+)
+def test_a_star_is_the_last_trick_as_the_game_has_it(name: str, result: str) -> None:
+    module = game(name)
+    assert hasattr(module, "took_last") == bool(result)
+    if result:
+        board = MatchBoard(name, [result], choose="best_of" if name == "briscola" else "target")
+        board.choose("deal-0")
+        (sheet,) = board.state.sheets()
+        assert sheet.lines[-1] == module.took_last(board.rules, 1)

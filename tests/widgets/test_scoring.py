@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cardlib.cards import Card, Cards
-from cardlib.games import briscola, cicera
+from cardlib.games import briscola, cicera, tressette
+from cardlib.score import ScoreSheet
 from widgets import ScoreBoard
 from widgets.panels import Split, panel_by_subset, sheet_of
 from widgets.sheets import MOST_IN_PLAY, SHEETS
@@ -144,6 +145,71 @@ def test_who_has_won_at_each_total(rules):
 def test_cards_worth_nothing_change_nothing():
     few, many = (ScoreBoard("AD 3C RS", game="briscola", plain=n) for n in (0, 20))
     assert few.score == many.score
+
+
+# --- Tressette: who can have the last trick ------------------------------------------------
+
+ALL_WORTH = SHEETS["tressette"].shown
+LAST_BY_RULES = [tressette.Rules(), tressette.Rules(last_trick="1/3", round_up=True)]
+
+
+@given(
+    mine=st.sets(st.sampled_from(ALL_WORTH)),
+    plain=st.integers(0, 16),
+    last=st.integers(0, 1),
+    rules=st.sampled_from(LAST_BY_RULES),
+)
+def test_tressette_panels_give_the_engines_sheet(mine, plain, last, rules):
+    split = Split(frozenset(mine), (("plain", plain), ("last", last)))
+    ours = Cards([*mine, *SHEETS["tressette"].plain[:plain]])
+    theirs = Cards(card for card in tressette.PACK if card not in ours)
+    assume((ours if last else theirs) != Cards())
+    sheet = tressette.score_piles([ours, theirs], rules, 1 - last)
+    said = ScoreSheet(sheet_of(SHEETS["tressette"].panels(rules), split))
+    for who in (0, 1):
+        assert said.total(who) == sheet.total(who)
+        assert {n.code for n in said.of(who)} >= {
+            n.code for n in sheet.of(who) if n.code != "counted"
+        }
+
+
+@pytest.mark.parametrize("rules", LAST_BY_RULES, ids=["source", "house"])
+def test_the_last_trick_goes_to_a_side_with_cards(rules):
+    limits = SHEETS["tressette"].last(rules)
+    assert limits.table[0] == (0, 0)
+    assert limits.table[40] == (1, 1)
+    assert set(limits.table[1:40]) == {(0, 1)}
+    assert (limits.why.code, limits.why.rule) == ("last-without-cards", "TRE-16")
+
+
+def test_the_last_trick_without_a_card_is_refused():
+    says = "a side without a card cannot have it"
+    with pytest.raises(ValueError, match=says):
+        ScoreBoard(game="tressette", plain=0, last=True)
+    with pytest.raises(ValueError, match=says):
+        ScoreBoard(game="tressette", plain=0)
+    board = ScoreBoard(game="tressette", plain=0, last=False)
+    assert board.score.total(1) == 11
+    before = board.state
+    with pytest.raises(ValueError, match=says):
+        board.share([], {"plain": 0, "last": 1})
+    assert board.state == before
+    board.share([], {"plain": 1, "last": 1})
+    assert board.score.total(0) == 1
+    everything = [card.text for card in ALL_WORTH]
+    with pytest.raises(ValueError, match=says):
+        board.share(everything, {"plain": 16, "last": 0})
+
+
+def test_a_page_is_told_how_far_the_last_trick_goes():
+    board = ScoreBoard(id="count", game="tressette", plain=8)
+    payload = board.explore()
+    plain, last = payload["graphs"][0]["scenes"][0]["split"]["steppers"]
+    assert plain["stack"]
+    assert "limits" not in plain
+    assert last["limits"]["table"][0] == [0, 0]
+    assert last["limits"]["why"][1] == "TRE-16"
+    assert "TRE-16" in payload["rules"]
 
 
 @pytest.mark.parametrize(

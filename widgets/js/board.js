@@ -257,14 +257,20 @@ export class Board {
 
   switch(one, on) {
     const switched = this.switched.filter((id) => id !== one.id).concat(on ? [one.id] : []);
+    const anew = this.beginsAnew;
     this.when(this.answers.switch(switched), ({ now }) => {
       this.take(now);
       this.found = this.kept();
-      const sentence = this.ui[on ? "house-rule-on" : "house-rule-off"];
-      this.reset(fill(sentence, { what: one.label }), one.rule);
+      const sentence = fill(this.ui[on ? "house-rule-on" : "house-rule-off"], { what: one.label });
+      this.reset(anew ? `${sentence} ${this.ui["house-rule-anew"]}` : sentence, one.rule);
       this.wantFocus = null;
       this.address(false);
     });
+  }
+
+  /** Whether a house rule takes away what was played: the board begins anew with it. */
+  get beginsAnew() {
+    return this.trail.length > 0;
   }
 
   reset(text, rule = "") {

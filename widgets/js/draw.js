@@ -267,7 +267,7 @@ function drawStrip(view) {
   </div>`;
 }
 
-function drawSaid(view, on) {
+export function drawSaid(view, on) {
   const { said } = view;
   const mark = said.verdict ? html`<b class="ct-${said.kind}">${said.verdict}</b> ` : nothing;
   // The status is one flat string; the link to the rule stands beside it, not in it.

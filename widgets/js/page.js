@@ -95,10 +95,17 @@ function readFaces() {
   if (list) registerFaces(JSON.parse(list.textContent));
 }
 
+/** Whether the page was here before, so that the browser scrolls to where it was left. */
+function comesBack() {
+  const [how] = window.performance.getEntriesByType("navigation");
+  return how?.type === "reload" || how?.type === "back_forward";
+}
+
 /**
  * Bring the boards to life: those in sight, then the others one by one. The page is complete
- * without them, so it is shown first. Whoever comes by a link to a place in the page wants to
- * arrive there, and boards that woke above it would push it away: then all wake at once.
+ * without them, so it is shown first. Whoever comes by a link to a place in the page, or comes back
+ * to where they were in it, wants to arrive there, and boards that woke above it would push it away:
+ * then all wake at once.
  */
 function start() {
   readFaces();
@@ -112,7 +119,7 @@ function start() {
     figure.classList.add("ct-awake");
   };
   const wakeAll = () => asleep.forEach(wake);
-  if (window.location.hash) return wakeAll();
+  if (window.location.hash || comesBack()) return wakeAll();
   const near = new IntersectionObserver((seen) => {
     for (const one of seen) if (one.isIntersecting) wake(one.target);
   });

@@ -1,11 +1,11 @@
 // A board where a reader shares things between two sides, as often as wanted, and the sheet follows.
 // Every sheet stands in a table: this looks lines up, adds points and decides nothing. What kind of
-// things they are, and how tables are read, says the class that extends this: by `sheet`, `lines`,
-// `verdict`, `changed`, `path`, `between`, `prompt` and `drawShares`. How all is shared at a time is `shares`, a
-// value that is never changed in place.
+// things they are, and how tables are read, says the class that extends this: by `sheet`, `sharedIn`,
+// `lines`, `verdict`, `changed`, `tell`, `path`, `between`, `prompt` and `drawShares`. How all is shared at a
+// time is `shares`, a value that is never changed in place.
 import { html } from "lit-html";
 import { Board } from "./board.js";
-import { drawTools, drawTwoSides } from "./draw.js";
+import { drawSaid, drawTools, drawTwoSides } from "./draw.js";
 import { addPoints } from "./points.js";
 
 export const BOTH = [0, 1];
@@ -13,6 +13,30 @@ export const BOTH = [0, 1];
 export class SharesBoard extends Board {
   get drawsSmall() {
     return true;
+  }
+
+  take(now) {
+    super.take(now);
+    if (!this.answers.waiting?.size) this.begin(this.sharedIn(now.scene));
+    this.keepTrail();
+  }
+
+  /** Begin with things shared so; whoever switched a house rule goes on with what there was. */
+  begin(shares) {
+    const path = (one) => this.path(one).join(";");
+    if (this.goesOn) this.tell();
+    else if (!this.shares || path(shares) !== path(this.shares)) this.startWith(shares);
+    this.goesOn = false;
+  }
+
+  switch(one, on) {
+    this.goesOn = true;
+    this.keepLines();
+    super.switch(one, on);
+  }
+
+  get beginsAnew() {
+    return false;
   }
 
   /** Begin anew with things shared so. */
@@ -94,10 +118,7 @@ export class SharesBoard extends Board {
         </div>
       </div>
       ${this.drawShares(view, on)}
-      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
-        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
-      </div>
-      ${drawTwoSides(view, { sides, total, lines, totals, fresh, verdict: this.verdict(totals) })}
+      ${drawSaid(view, on)} ${drawTwoSides(view, { sides, total, lines, totals, fresh, verdict: this.verdict(totals) })}
       ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
     `;
   }

@@ -19,12 +19,31 @@ export class SplitBoard extends SharesBoard {
     return this.shares.steps;
   }
 
-  take(now) {
-    super.take(now);
-    const { split, zones } = this.scene;
+  sharedIn({ split, zones }) {
     const mine = new Set(zones.find((zone) => zone.id === "mine").cards);
     const steps = Object.fromEntries(split.steppers.map((one) => [one.id, one.start]));
-    this.startWith({ mine, steps });
+    return { mine, steps };
+  }
+
+  /** How far a stepper goes, the least and the most, when cards lie so. */
+  reach({ limits, most }, { mine, steps }) {
+    if (!limits) return [0, most];
+    const stacks = this.scene.split.steppers.filter((one) => one.stack);
+    return limits.table[stacks.reduce((sum, one) => sum + steps[one.id], mine.size)];
+  }
+
+  /** The same shares with every stepper inside its reach, and what is said of those that moved. */
+  within(shares) {
+    const said = [];
+    const steps = { ...shares.steps };
+    for (const one of this.scene.split.steppers) {
+      const [least, most] = this.reach(one, shares);
+      const value = Math.min(Math.max(steps[one.id], least), most);
+      if (value === steps[one.id]) continue;
+      steps[one.id] = value;
+      said.push(fill(this.ui.stepped, { what: one.label, n: value }), one.limits.why[0]);
+    }
+    return [said.length ? { ...shares, steps } : shares, said];
   }
 
   /** What a panel says: the lines for how the cards lie now. */
@@ -50,20 +69,32 @@ export class SplitBoard extends SharesBoard {
 
   /** Change who has what, remember how it was, and say what came of it. */
   change(some, what) {
-    this.shareAnew({ ...this.shares, ...some });
-    this.changed(what);
+    const [shares, more] = this.within({ ...this.shares, ...some });
+    this.shareAnew(shares);
+    this.changed([what, ...more].join(" "));
     this.draw();
   }
 
   changed(what) {
+    this.say("", "", () => this.outcome(spell(what, this.names, this.shownSigns)));
+    this.tell();
+    this.address(true);
+  }
+
+  reset(text, rule) {
+    super.reset(this.outcome(text), rule);
+  }
+
+  tell() {
+    this.answers.share?.([...this.mine], this.steps);
+  }
+
+  /** What has changed, and what both sides score now. */
+  outcome(what) {
     const totals = this.totals();
     const [verdict = ""] = this.verdict(totals);
     const [us, them] = totals.map(written);
-    const shared = this.ui[`shared-${this.scene.split.who}`];
-    const named = () => spell(what, this.names, this.shownSigns);
-    this.say("", "", () => `${fill(shared, { what: named(), us, them })} ${verdict}`.trim());
-    this.answers.share?.([...this.mine], this.steps);
-    this.address(true);
+    return `${fill(this.ui[`shared-${this.scene.split.who}`], { what, us, them })} ${verdict}`.trim();
   }
 
   move(card) {
@@ -79,6 +110,13 @@ export class SplitBoard extends SharesBoard {
   step(stepper, by) {
     const value = Math.min(Math.max(this.steps[stepper.id] + by, 0), stepper.most);
     if (value === this.steps[stepper.id]) return;
+    const [least, most] = this.reach(stepper, this.shares);
+    if (value < least || value > most) {
+      const [why, rule] = stepper.limits.why;
+      this.say("no", this.ui.no, why, rule);
+      this.draw();
+      return;
+    }
     const what = fill(this.ui.stepped, { what: stepper.label, n: value });
     this.change({ steps: { ...this.steps, [stepper.id]: value } }, what);
   }
@@ -94,12 +132,12 @@ export class SplitBoard extends SharesBoard {
     for (const card of this.scene.split.order.filter((one) => mine.has(one) !== to.mine.has(one))) {
       mine = new Set(mine);
       if (!mine.delete(card)) mine.add(card);
-      way.push({ mine, steps });
+      way.push(this.within({ mine, steps })[0]);
     }
     for (const name of Object.keys(steps)) {
       while (steps[name] !== to.steps[name]) {
         steps = { ...steps, [name]: steps[name] + Math.sign(to.steps[name] - steps[name]) };
-        way.push({ mine, steps });
+        way.push(this.within({ mine, steps })[0]);
       }
     }
     return way.slice(0, -1);
@@ -119,7 +157,8 @@ export class SplitBoard extends SharesBoard {
         return part;
       }
     }
-    if (trail.length) this.arrive({ mine, steps });
+    if (trail.length) this.arrive(this.within({ mine, steps })[0]);
+    else this.startWith(this.shares);
     this.keepTrail();
     return null;
   }
@@ -153,6 +192,7 @@ export class SplitBoard extends SharesBoard {
 
   drawStepper(stepper, side) {
     const value = this.steps[stepper.id];
+    const [least, most] = this.reach(stepper, this.shares);
     if (stepper.shares && side) {
       return html`<div class="ct-stepper"><span>${stepper.label}</span>
         <b class="ct-number">${stepper.most - value}</b></div>`;
@@ -160,10 +200,10 @@ export class SplitBoard extends SharesBoard {
     return html`<div class="ct-stepper" role="group" aria-label=${stepper.label}>
       <span>${stepper.label}</span>
       <button type="button" class="ct-less" aria-label=${`${stepper.label} −1`}
-        aria-disabled=${value === 0 ? "true" : nothing} @click=${() => this.step(stepper, -1)}>−</button>
+        aria-disabled=${value === least ? "true" : nothing} @click=${() => this.step(stepper, -1)}>−</button>
       <b class="ct-number">${value}</b>
       <button type="button" class="ct-more" aria-label=${`${stepper.label} +1`}
-        aria-disabled=${value === stepper.most ? "true" : nothing}
+        aria-disabled=${value === most ? "true" : nothing}
         @click=${() => this.step(stepper, 1)}>+</button>
     </div>`;
   }

@@ -31,23 +31,8 @@ export class TallyBoard extends SharesBoard {
     return this.taken.length === this.tally.groups.length;
   }
 
-  take(now) {
-    super.take(now);
-    if (!this.answers.waiting?.size) this.begin(now.scene.tally.taken);
-    this.keepTrail();
-  }
-
-  /** Begin with so many groups taken; whoever switched a house rule goes on with what there was. */
-  begin(taken) {
-    if (this.goesOn) this.tell();
-    else if (taken !== this.taken) this.startWith(taken);
-    this.goesOn = false;
-  }
-
-  switch(one, on) {
-    this.goesOn = true;
-    this.keepLines();
-    super.switch(one, on);
+  sharedIn(scene) {
+    return scene.tally.taken;
   }
 
   reset(text, rule) {

@@ -1345,14 +1345,19 @@
     }
     switch(one, on) {
       const switched = this.switched.filter((id) => id !== one.id).concat(on ? [one.id] : []);
+      const anew = this.beginsAnew;
       this.when(this.answers.switch(switched), ({ now }) => {
         this.take(now);
         this.found = this.kept();
-        const sentence = this.ui[on ? "house-rule-on" : "house-rule-off"];
-        this.reset(fill(sentence, { what: one.label }), one.rule);
+        const sentence = fill(this.ui[on ? "house-rule-on" : "house-rule-off"], { what: one.label });
+        this.reset(anew ? `${sentence} ${this.ui["house-rule-anew"]}` : sentence, one.rule);
         this.wantFocus = null;
         this.address(false);
       });
+    }
+    /** Whether a house rule takes away what was played: the board begins anew with it. */
+    get beginsAnew() {
+      return this.trail.length > 0;
     }
     reset(text, rule = "") {
       this.picks.clear();
@@ -1760,6 +1765,26 @@
     get drawsSmall() {
       return true;
     }
+    take(now) {
+      super.take(now);
+      if (!this.answers.waiting?.size) this.begin(this.sharedIn(now.scene));
+      this.keepTrail();
+    }
+    /** Begin with things shared so; whoever switched a house rule goes on with what there was. */
+    begin(shares) {
+      const path = (one) => this.path(one).join(";");
+      if (this.goesOn) this.tell();
+      else if (!this.shares || path(shares) !== path(this.shares)) this.startWith(shares);
+      this.goesOn = false;
+    }
+    switch(one, on) {
+      this.goesOn = true;
+      this.keepLines();
+      super.switch(one, on);
+    }
+    get beginsAnew() {
+      return false;
+    }
     /** Begin anew with things shared so. */
     startWith(shares) {
       Object.assign(this, { shares, first: shares, past: [], before: null });
@@ -1828,10 +1853,7 @@
         </div>
       </div>
       ${this.drawShares(view, on)}
-      <div class="ct-say ${view.said.text ? "" : "ct-quiet"}">
-        <p class="ct-status" role="status" aria-atomic="true">${view.said.text}</p>
-      </div>
-      ${drawTwoSides(view, { sides, total, lines, totals, fresh, verdict: this.verdict(totals) })}
+      ${drawSaid(view, on)} ${drawTwoSides(view, { sides, total, lines, totals, fresh, verdict: this.verdict(totals) })}
       ${drawTools({ ...view, begun: this.past.length > 0 }, on)}
     `;
     }
@@ -1848,12 +1870,29 @@
     get steps() {
       return this.shares.steps;
     }
-    take(now) {
-      super.take(now);
-      const { split, zones } = this.scene;
+    sharedIn({ split, zones }) {
       const mine = new Set(zones.find((zone) => zone.id === "mine").cards);
       const steps = Object.fromEntries(split.steppers.map((one) => [one.id, one.start]));
-      this.startWith({ mine, steps });
+      return { mine, steps };
+    }
+    /** How far a stepper goes, the least and the most, when cards lie so. */
+    reach({ limits, most }, { mine, steps }) {
+      if (!limits) return [0, most];
+      const stacks = this.scene.split.steppers.filter((one) => one.stack);
+      return limits.table[stacks.reduce((sum, one) => sum + steps[one.id], mine.size)];
+    }
+    /** The same shares with every stepper inside its reach, and what is said of those that moved. */
+    within(shares) {
+      const said = [];
+      const steps = { ...shares.steps };
+      for (const one of this.scene.split.steppers) {
+        const [least, most] = this.reach(one, shares);
+        const value = Math.min(Math.max(steps[one.id], least), most);
+        if (value === steps[one.id]) continue;
+        steps[one.id] = value;
+        said.push(fill(this.ui.stepped, { what: one.label, n: value }), one.limits.why[0]);
+      }
+      return [said.length ? { ...shares, steps } : shares, said];
     }
     /** What a panel says: the lines for how the cards lie now. */
     read(panel) {
@@ -1871,19 +1910,28 @@
     }
     /** Change who has what, remember how it was, and say what came of it. */
     change(some, what) {
-      this.shareAnew({ ...this.shares, ...some });
-      this.changed(what);
+      const [shares, more] = this.within({ ...this.shares, ...some });
+      this.shareAnew(shares);
+      this.changed([what, ...more].join(" "));
       this.draw();
     }
     changed(what) {
+      this.say("", "", () => this.outcome(spell(what, this.names, this.shownSigns)));
+      this.tell();
+      this.address(true);
+    }
+    reset(text, rule) {
+      super.reset(this.outcome(text), rule);
+    }
+    tell() {
+      this.answers.share?.([...this.mine], this.steps);
+    }
+    /** What has changed, and what both sides score now. */
+    outcome(what) {
       const totals = this.totals();
       const [verdict = ""] = this.verdict(totals);
       const [us, them] = totals.map(written);
-      const shared = this.ui[`shared-${this.scene.split.who}`];
-      const named = () => spell(what, this.names, this.shownSigns);
-      this.say("", "", () => `${fill(shared, { what: named(), us, them })} ${verdict}`.trim());
-      this.answers.share?.([...this.mine], this.steps);
-      this.address(true);
+      return `${fill(this.ui[`shared-${this.scene.split.who}`], { what, us, them })} ${verdict}`.trim();
     }
     move(card) {
       const side = this.mine.has(card) ? "theirs" : "mine";
@@ -1897,6 +1945,13 @@
     step(stepper, by) {
       const value = Math.min(Math.max(this.steps[stepper.id] + by, 0), stepper.most);
       if (value === this.steps[stepper.id]) return;
+      const [least, most] = this.reach(stepper, this.shares);
+      if (value < least || value > most) {
+        const [why, rule] = stepper.limits.why;
+        this.say("no", this.ui.no, why, rule);
+        this.draw();
+        return;
+      }
       const what = fill(this.ui.stepped, { what: stepper.label, n: value });
       this.change({ steps: { ...this.steps, [stepper.id]: value } }, what);
     }
@@ -1910,12 +1965,12 @@
       for (const card of this.scene.split.order.filter((one) => mine.has(one) !== to.mine.has(one))) {
         mine = new Set(mine);
         if (!mine.delete(card)) mine.add(card);
-        way.push({ mine, steps });
+        way.push(this.within({ mine, steps })[0]);
       }
       for (const name of Object.keys(steps)) {
         while (steps[name] !== to.steps[name]) {
           steps = { ...steps, [name]: steps[name] + Math.sign(to.steps[name] - steps[name]) };
-          way.push({ mine, steps });
+          way.push(this.within({ mine, steps })[0]);
         }
       }
       return way.slice(0, -1);
@@ -1934,7 +1989,8 @@
           return part;
         }
       }
-      if (trail.length) this.arrive({ mine, steps });
+      if (trail.length) this.arrive(this.within({ mine, steps })[0]);
+      else this.startWith(this.shares);
       this.keepTrail();
       return null;
     }
@@ -1962,6 +2018,7 @@
     }
     drawStepper(stepper, side) {
       const value = this.steps[stepper.id];
+      const [least, most] = this.reach(stepper, this.shares);
       if (stepper.shares && side) {
         return b`<div class="ct-stepper"><span>${stepper.label}</span>
         <b class="ct-number">${stepper.most - value}</b></div>`;
@@ -1969,10 +2026,10 @@
       return b`<div class="ct-stepper" role="group" aria-label=${stepper.label}>
       <span>${stepper.label}</span>
       <button type="button" class="ct-less" aria-label=${`${stepper.label} −1`}
-        aria-disabled=${value === 0 ? "true" : A} @click=${() => this.step(stepper, -1)}>−</button>
+        aria-disabled=${value === least ? "true" : A} @click=${() => this.step(stepper, -1)}>−</button>
       <b class="ct-number">${value}</b>
       <button type="button" class="ct-more" aria-label=${`${stepper.label} +1`}
-        aria-disabled=${value === stepper.most ? "true" : A}
+        aria-disabled=${value === most ? "true" : A}
         @click=${() => this.step(stepper, 1)}>+</button>
     </div>`;
     }
@@ -2106,21 +2163,8 @@
     get done() {
       return this.taken.length === this.tally.groups.length;
     }
-    take(now) {
-      super.take(now);
-      if (!this.answers.waiting?.size) this.begin(now.scene.tally.taken);
-      this.keepTrail();
-    }
-    /** Begin with so many groups taken; whoever switched a house rule goes on with what there was. */
-    begin(taken) {
-      if (this.goesOn) this.tell();
-      else if (taken !== this.taken) this.startWith(taken);
-      this.goesOn = false;
-    }
-    switch(one, on) {
-      this.goesOn = true;
-      this.keepLines();
-      super.switch(one, on);
+    sharedIn(scene) {
+      return scene.tally.taken;
     }
     reset(text, rule) {
       super.reset(`${text} ${this.outcome()}`.trim(), rule);
@@ -2411,6 +2455,10 @@
     const list = document.querySelector("script.carte-faces");
     if (list) registerFaces(JSON.parse(list.textContent));
   }
+  function comesBack() {
+    const [how] = window.performance.getEntriesByType("navigation");
+    return how?.type === "reload" || how?.type === "back_forward";
+  }
   function start() {
     readFaces();
     showIndices();
@@ -2423,7 +2471,7 @@
       figure.classList.add("ct-awake");
     };
     const wakeAll = () => asleep.forEach(wake);
-    if (window.location.hash) return wakeAll();
+    if (window.location.hash || comesBack()) return wakeAll();
     const near = new IntersectionObserver((seen) => {
       for (const one of seen) if (one.isIntersecting) wake(one.target);
     });

@@ -32,6 +32,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     os.environ["CARTE_BOOK"] = "1"
 
     from carte_book import (
+        addresses,
         assets,
         check,
         concordance,
@@ -46,8 +47,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
         wheel,
     )
 
-    written = (nodes, roles, rules, terms, concordance)
-    for module in (*written, check, fresh, assets, pages, faces, notebooks, wheel):
+    written = (nodes, roles, rules, concordance, terms)  # terms last: rules and tables hold some
+    for module in (addresses, *written, check, fresh, assets, pages, faces, notebooks, wheel):
         module.setup(app)
     _join_what_is_printed()
     app.connect("builder-inited", _say_for_another)

@@ -17,6 +17,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from carte_book.nodes import make
 from carte_book.rules import STATUS, anchors, link, statement
+from carte_book.terms import FILE, noted
 
 if TYPE_CHECKING:
     from cardlib.ledger import Rule
@@ -71,6 +72,7 @@ class Standing(SphinxDirective):
         of_game = rules(game) if game in games() else ()
         if not any(rule.status == status for rule in of_game):
             raise self.error(f"the ledger has no {status} rule of {game!r}")
+        self.env.note_dependency(str(FILE))
         return [ledger_table(game=game, status=status)]
 
 
@@ -112,7 +114,7 @@ def _standing(app: Sphinx, page: str, game: str, status: str) -> Node:
         name = nodes.paragraph("", "", link(app, page, rule, pages))
         said = nodes.paragraph("", "", nodes.strong("", rule.title + ". "))
         said += nodes.Text(statement(rule))
-        note = nodes.paragraph("", rule.note, classes=["carte-rule-note"])
+        note = nodes.paragraph("", "", *noted(rule.note), classes=["carte-rule-note"])
         rows.append(([name], [said, note] if rule.note else [said]))
     return _table(["Rule", "What we say, and what is known"], [20, 80], rows)
 

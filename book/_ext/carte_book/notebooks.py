@@ -6,43 +6,26 @@ the same files (``make lab``).
 
 from __future__ import annotations
 
-import os
 import posixpath
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import nbformat
 from sphinx.application import Sphinx
-from sphinx.config import Config
-from sphinx.errors import ConfigError
 from sphinx.util import logging
 
+from carte_book.addresses import site_address
 from carte_book.plain import Plain
 from carte_book.rules import anchors
 from carte_book.wheel import wheel_name
 
-__all__ = ["FOLDER", "install_line", "portable", "setup", "site_address"]
+__all__ = ["FOLDER", "install_line", "portable", "setup"]
 
 FOLDER = "notebooks"
 _WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 log = logging.getLogger(__name__)
-
-
-def site_address() -> str:
-    """Where the book will be published, without the last slash; empty if nobody said.
-
-    Read from ``CARTE_SITE``. Raises ``ConfigError`` if that is not an address.
-    """
-    address = os.environ.get("CARTE_SITE", "").strip()
-    if address and not re.fullmatch(r"https?://[\w.:-]+(/[\w.~%-]+)*/?", address):
-        raise ConfigError(
-            f"CARTE_SITE is {address!r}; it must be the address of the site, "
-            "like https://example.org/cards"
-        )
-    return address.rstrip("/")
 
 
 def install_line(page: str) -> str:
@@ -123,11 +106,6 @@ def _write(app: Sphinx, page: str, template: str, context: dict[str, Any], doctr
     context["carte_notebook"] = f"{FOLDER}/{page}.ipynb"
 
 
-def _check(app: Sphinx, config: Config) -> None:
-    site_address()
-
-
 def setup(app: Sphinx) -> None:
     """Write a page's notebook before the page, which links to it."""
-    app.connect("config-inited", _check)
     app.connect("html-page-context", _write, priority=400)

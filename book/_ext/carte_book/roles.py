@@ -94,8 +94,17 @@ class Italian(_Role):
         return make("i", self.text, lang="it")
 
 
+class Files(_Role):
+    """``{files}`where the files are```: a link to the place, if the build was told of one."""
+
+    def node(self) -> Node:
+        address = self.config.carte_files
+        return make("a", self.text, href=address) if address else nodes.Text(self.text)
+
+
 def setup(app: Sphinx) -> None:
     """Register the roles."""
+    app.add_role("files", Files())
     app.add_role("engine", Engine())
     app.add_role("r", RuleReference())
     app.add_role("c", CardName())

@@ -12,7 +12,8 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
-from carte_book.nodes import make, rule_link, rule_list
+from carte_book.nodes import element, make, rule_link, rule_list
+from carte_book.terms import FILE, noted
 from carte_book.values import values
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def block(rule: Rule) -> nodes.container:
         standing = make("strong", STATUS[rule.status] + ".")
         note = nodes.paragraph("", "", standing, classes=["carte-rule-note"])
         if rule.note:
-            note += nodes.Text(" " + rule.note)
+            note += [nodes.Text(" "), *noted(rule.note)]
         made += note
     source = make("span", f"In the source: {rule.heading}", title=source_title(rule))
     made += nodes.paragraph("", "", source, classes=["carte-rule-source"])
@@ -115,6 +116,7 @@ class StateRule(SphinxDirective):
             found = rule(self.arguments[0])
         except UnknownRule as unknown:
             raise self.error(str(unknown)) from unknown
+        self.env.note_dependency(str(FILE))
         here = Place(self.env.docname, self.lineno)
         places(self.env).setdefault(found.id, []).append(here)
         return [block(found)]
@@ -131,6 +133,7 @@ class ListRules(SphinxDirective):
         game = self.arguments[0]
         if game not in games():
             raise self.error(f"the ledger has no game {game!r}")
+        self.env.note_dependency(str(FILE))
         lists(self.env).setdefault(game, []).append(Place(self.env.docname, self.lineno))
         return [rule_list(game=game)]
 
@@ -174,7 +177,7 @@ def _listed(app: Sphinx, page: str, game: str, pages: dict[str, str]) -> list[No
             row = nodes.bullet_list(classes=["carte-rule-links"])
             made.append(row)
         text = nodes.paragraph("", "", link(app, page, rule, pages), nodes.Text(" "))
-        text += make("span", rule.title)
+        text += element("", "", *noted(rule.title), tag="span", attributes={})
         row += nodes.list_item("", text)
     return made
 

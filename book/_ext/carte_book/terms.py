@@ -1,11 +1,13 @@
 """The words of the glossary: ``book/terms.toml``, listed on its page and explained by pop-ups.
 
 The first use of a term on a page becomes a link to the glossary; where the page runs scripts,
-``terms.js`` makes it a button that opens the meaning beside the word.
+``terms.js`` makes it a button that opens the meaning beside the word. The same is done for
+whoever is named in the note of a rule, which no chapter writes.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,11 +25,13 @@ from carte_book import ROOT
 from carte_book.nodes import element, make, rule_link
 from carte_book.roles import _Role
 
-__all__ = ["FILE", "PAGE", "Term", "plain_term", "setup", "shown", "terms"]
+__all__ = ["FILE", "PAGE", "Term", "noted", "plain_term", "setup", "shown", "terms"]
 
 FILE = ROOT / "book" / "terms.toml"
 PAGE = "glossary"
 """The page that lists the terms and holds their anchors."""
+NAMED = "named"
+"""The group of those whom notes of rules name."""
 
 
 class term_link(nodes.Inline, nodes.TextElement):
@@ -109,6 +113,20 @@ def plain_term(text: str) -> str:
     """What a role's text becomes in a notebook: the word, in italics if it is Italian."""
     said, term = shown(text)
     return f"*{said}*" if is_italian(said, term) else said
+
+
+def noted(note: str) -> list[Node]:
+    """The note of a rule, in which whoever is named becomes a term."""
+    named = {
+        name: term for term in terms().values() if term.group == NAMED for name in term.names[1:]
+    }
+    either = "|".join(sorted(map(re.escape, named), key=len, reverse=True))
+    parts = re.split(rf"\b({either})\b", note)
+    return [
+        term_link("", "", nodes.Text(part), term=named[part].id) if n % 2 else nodes.Text(part)
+        for n, part in enumerate(parts)
+        if part
+    ]
 
 
 class TermRole(_Role):
