@@ -45,13 +45,6 @@ class Play:
             object.__setattr__(self, name, value)
 
     @classmethod
-    def known(cls, card: Card, taken: int) -> Play:
-        """A play that is known to fit if it takes nothing; another is judged as any other."""
-        play = cls(card, taken)
-        object.__setattr__(play, "fits", not play.taken)
-        return play
-
-    @classmethod
     def read(cls, text: str) -> Play:
         """The play that a text describes.
 

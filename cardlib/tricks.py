@@ -36,7 +36,7 @@ from cardlib.cards import (
     mask_of,
 )
 from cardlib.errors import A_STATE, IllegalMove, Unreadable, need, refuse
-from cardlib.moves import Play
+from cardlib.moves import Play, as_play
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -107,7 +107,7 @@ def plays(hand: int) -> list[Play]:
     return _LISTED(hand)
 
 
-_PLAYS: Final = {card: Play.known(card, 0) for card in PACK_52}
+_PLAYS: Final = {card: as_play(card, 0) for card in PACK_52}
 _LISTED: Final = lister(_PLAYS)
 
 

@@ -322,7 +322,7 @@ CALLS: Calls = {
         "Match.check_next": MATCH.check_next,
         "Match.deal": MATCH.deal,
     },
-    "cardlib.moves": {"Play": moves.Play, "Play.known": lambda bad: moves.Play.known(NINE, bad)}
+    "cardlib.moves": {"Play": moves.Play}
     | {"Play, cards": lambda bad: moves.Play(NINE, bad), "Play.read": moves.Play.read},
     "cardlib.places": {
         "by_seat": lambda bad: places.by_seat(bad, 2, "BRI-04"),

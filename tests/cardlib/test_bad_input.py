@@ -705,9 +705,9 @@ def test_a_number_that_is_no_set_of_cards_is_refused(taken: int) -> None:
 
 def test_a_forged_move_is_judged_like_any_other() -> None:
     forged = [
-        Play.known(Card("9D"), mask_of(Cards.read("2S 9C"))),  # not on the table
-        Play.known(Card("9C"), 0),  # not in the hand
-        Play.known(Card("9D"), Card("2S").bit),  # it lies there, and is worth too little
+        Play(Card("9D"), mask_of(Cards.read("2S 9C"))),  # not on the table
+        Play(Card("9C"), 0),  # not in the hand
+        Play(Card("9D"), Card("2S").bit),  # it lies there, and is worth too little
     ]
     codes = ["not-on-table", "not-in-hand", "sum-differs"]
     assert [POSITION.why_not(move).code for move in forged] == codes
