@@ -48,6 +48,7 @@ def test_each_variant_counts_its_own_answers(read: Open) -> None:
     expect(there).to_contain_text("0 of 1 answers found")
     switch.uncheck()
     expect(there).to_contain_text("1 of 2 answers found")
+    expect(switch).to_be_visible()
 
 
 def test_a_sweep_with_the_last_card(read: Open) -> None:

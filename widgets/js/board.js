@@ -94,6 +94,7 @@ export class Board {
     this.scene = now.scene;
     this.trail = now.trail || [];
     this.switched = now.switched || [];
+    this.unfolded ||= this.switched.length > 0; // and stays so: a reader is at the switches
     Object.assign(this.names, now.names);
     if (this.scene.answers !== undefined) this.outOf = this.scene.answers;
   }
@@ -378,6 +379,7 @@ export class Board {
       scene: this.scene,
       trail: this.trail,
       switched: this.switched,
+      unfolded: this.unfolded,
       switches: this.payload.switches,
       offered: this.payload.packs,
       picks: this.picks,

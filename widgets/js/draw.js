@@ -397,7 +397,7 @@ export function drawTools(view, on) {
       @click=${on.describe}>${ui["table-words"]}</button>
     ${view.extra || nothing} ${drawPacks(view, on)}
     ${view.switches.length
-      ? html`<details class="ct-house" ?open=${view.switched.length > 0}>
+      ? html`<details class="ct-house" ?open=${view.unfolded}>
           <summary>${ui["house-rules"]}</summary>
           ${view.switches.map(
             (one) => html`<label

@@ -957,7 +957,7 @@ function drawTools(view, on) {
     <button type="button" class="ct-tool" data-tool="describe" title=${ui.keys}
       @click=${on.describe}>${ui["table-words"]}</button>
     ${view.extra || A} ${drawPacks(view, on)}
-    ${view.switches.length ? b`<details class="ct-house" ?open=${view.switched.length > 0}>
+    ${view.switches.length ? b`<details class="ct-house" ?open=${view.unfolded}>
           <summary>${ui["house-rules"]}</summary>
           ${view.switches.map(
     (one) => b`<label
@@ -1168,6 +1168,7 @@ var Board = class {
     this.scene = now.scene;
     this.trail = now.trail || [];
     this.switched = now.switched || [];
+    this.unfolded || (this.unfolded = this.switched.length > 0);
     Object.assign(this.names, now.names);
     if (this.scene.answers !== void 0) this.outOf = this.scene.answers;
   }
@@ -1424,6 +1425,7 @@ var Board = class {
       scene: this.scene,
       trail: this.trail,
       switched: this.switched,
+      unfolded: this.unfolded,
       switches: this.payload.switches,
       offered: this.payload.packs,
       picks: this.picks,
