@@ -82,7 +82,9 @@ class ScoreBoard(Board):
         if self._sheet.in_play:
             numbers |= {"us": in_play[0], "them": in_play[1]}
         if self._sheet.last:
-            numbers["last"] = int(last is not False)
+            limits = self._sheet.last(turned_over(self._game, options_of(rules), ()))
+            _, most = limits.table[len(cards) + plain]
+            numbers["last"] = most if last is None else int(last)
         self._split = Split(frozenset(cards), tuple(numbers.items()))
         recipe: dict[str, Any] = {"v": 1, "board": self.kind, "game": game, "mine": mine}
         given = {

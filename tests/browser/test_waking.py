@@ -20,6 +20,7 @@ PUT_IN = f"""document.addEventListener("DOMContentLoaded", () => {{
 
 
 def top(page: Page, id: str) -> float:
+    page.evaluate("document.fonts.ready.then(() => null)")
     page.wait_for_timeout(300)
     return float(page.locator(f"[id='{id}']").evaluate("one => one.getBoundingClientRect().top"))
 

@@ -1399,7 +1399,15 @@
       else if (answer.reply) this.hear(answer.reply);
       else this.said = NOTHING_SAID;
       this.draw();
-      if (first && named) this.root.scrollIntoView({ block: "start" });
+      if (first && named) this.arrive();
+    }
+    /** Come into view; once more if letters come late and move what stands above. */
+    arrive() {
+      this.root.scrollIntoView({ block: "start" });
+      const { scrollY } = window;
+      document.fonts.ready.then(() => {
+        if (window.scrollY === scrollY) this.root.scrollIntoView({ block: "start" });
+      });
     }
     /** Make the choices of a trail one after the other; gives the first that does not fit. */
     followTrail(trail) {
