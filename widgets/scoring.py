@@ -27,7 +27,7 @@ class ScoreBoard(Board):
 
     ``mine`` are the cards of your side among those that decide; ``plain`` is how many of the
     others you have; ``in_play`` the points that each side made during play, ``last`` whether your
-    side has taken the last trick, in games that have such points.
+    side has taken the last trick, in games that have such points (if it can have, unless said).
 
     Raises ``ValueError`` for a game that has no score board, for rules by which there are not two
     sides, and for cards or numbers that cannot be.
