@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,11 +12,13 @@ from cardlib.catalog import Phrase
 from cardlib.errors import BadPosition, BadRules, Unreadable
 from cardlib.games.briscola_chiamata import (
     Bid,
+    Cut,
     Rules,
     State,
     doubles,
     explain,
     game_points,
+    lowest,
     read_move,
     score_piles,
     stakes,
@@ -467,3 +470,60 @@ def test_a_loss_that_is_made_good_is_a_line_of_its_own() -> None:
     told = [(line.who, line.points) for line in lines if line.code == "no-minus"]
     assert told == [(1, 1), (3, 1), (4, 1)]
     assert {line.rule for line in lines if line.code == "no-minus"} == {"CHI-H10"}
+
+
+TWO, FOUR, OTHER_TWO = Card("2B"), Card("4D"), Card("2C")
+
+
+@pytest.mark.parametrize(
+    ("call", "refusal", "names"),
+    [
+        (lambda: lowest({}), "nobody-cut CHI-15", {}),
+        (lambda: lowest({5: TWO}), "seat-number CHI-03", {"seat": "5", "last": "4"}),
+        (lambda: lowest({0: Card("8D")}), "not-in-pack CHI-04", {"card": "8D"}),
+        (
+            lambda: lowest({0: TWO, 3: TWO}),
+            "two-places CHI-04",
+            {
+                "card": "2B",
+                "first": str(Phrase("places", "cut", seat=0)),
+                "second": str(Phrase("places", "cut", seat=3)),
+            },
+        ),
+        (lambda: Cut((), 0), "nobody-cut CHI-15", {}),
+        (lambda: Cut(({0: TWO, 1: FOUR},), 5), "seat-number CHI-03", {"seat": "5", "last": "4"}),
+        (
+            lambda: Cut(({0: FOUR, 1: TWO, 2: OTHER_TWO},), 1),
+            "cut-dealer CHI-15",
+            {"seats": "(1, 2)", "given": "1"},
+        ),
+        (
+            lambda: Cut(({1: TWO, 2: OTHER_TWO}, {0: FOUR}), 0),
+            "cut-again CHI-15",
+            {"seats": "(1, 2)", "given": "(0,)"},
+        ),
+        (  # one has cut the lowest: nobody cuts again
+            lambda: Cut(({1: TWO, 2: FOUR}, {1: OTHER_TWO}), 1),
+            "cut-again CHI-15",
+            {"seats": "(1,)", "given": "(1,)"},
+        ),
+        (
+            lambda: RULES.position("AD", trump="B", trick="2B 3B", shown=4),
+            "called-other CHI-25",
+            {"card": "2B", "seat": "3", "given": "4"},
+        ),
+    ],
+)
+def test_a_cut_that_cannot_be_is_named(
+    call: Callable[[], Any], refusal: str, names: dict[str, str]
+) -> None:
+    with pytest.raises(BadPosition) as refused:
+        call()
+    assert f"{refused.value.code} {refused.value.rule}" == refusal
+    assert named(refused.value.params) == names
+
+
+def test_those_who_tie_cut_again_in_any_order() -> None:
+    rounds = ({1: TWO, 2: OTHER_TWO, 0: FOUR}, {2: FOUR, 1: Card("2D")})
+    assert Cut(rounds, 1).dealer == 1
+    assert lowest(rounds[0]) == (1, 2)
