@@ -1369,10 +1369,10 @@ var Board = class {
     else if (answer.reply) this.hear(answer.reply);
     else this.said = NOTHING_SAID;
     this.draw();
-    if (first && named) this.arrive();
+    if (first && named) this.bringHere();
   }
   /** Come into view; once more if letters come late and move what stands above. */
-  arrive() {
+  bringHere() {
     this.root.scrollIntoView({ block: "start" });
     const { scrollY } = window;
     document.fonts.ready.then(() => {
