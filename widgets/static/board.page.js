@@ -1401,13 +1401,20 @@
       this.draw();
       if (first && named) this.bringHere();
     }
-    /** Come into view; once more if letters come late and move what stands above. */
+    /** Come into view, and stay there while what comes late moves what stands above. */
     bringHere() {
-      this.root.scrollIntoView({ block: "start" });
-      const { scrollY } = window;
-      document.fonts.ready.then(() => {
-        if (window.scrollY === scrollY) this.root.scrollIntoView({ block: "start" });
+      let at;
+      const here = () => {
+        this.root.scrollIntoView({ block: "start" });
+        at = window.scrollY;
+      };
+      here();
+      const watch = new ResizeObserver(() => {
+        if (window.scrollY === at) here();
+        else watch.disconnect();
       });
+      watch.observe(document.body);
+      setTimeout(() => watch.disconnect(), 3e3);
     }
     /** Make the choices of a trail one after the other; gives the first that does not fit. */
     followTrail(trail) {
