@@ -143,6 +143,5 @@ def test_a_house_rule_says_when_the_board_begins_anew(visit: Open, address: str)
     expect(status(great)).to_have_text(
         "House rule off: Game points by Gelli’s table. The board starts again from the beginning."
     )
-    great.get_by_text("House rules").click()
     table.check()
     expect(status(great)).to_have_text("House rule on: Game points by Gelli’s table.")
