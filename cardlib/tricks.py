@@ -138,6 +138,7 @@ def must_follow(trick: Sequence[Card], hand: int) -> int:
 
 _NO_TRICK: Final = (TypeError, LookupError, AttributeError)
 """What Python raises in the middle of a step for a trick that is none."""
+_A_PLAYED_CARD: Final = "what is played is a card, like Card('9D')"
 
 
 def _check_trick(trick: Sequence[Card]) -> None:
@@ -155,7 +156,7 @@ def why_must_follow(trick: Sequence[Card], hand: int, card: Card, rule: str) -> 
     >>> print(why_must_follow(Cards.read("7S"), hand, Card("4S"), "CHI-29"))
     None
     """
-    need(card, Card, "what is played is a card, like Card('9D')")
+    need(card, Card, _A_PLAYED_CARD)
     if must_follow(trick, hand) & card.bit:
         return None
     return IllegalMove("must-follow", rule, card=card, suit=trick[0].suit)
@@ -171,7 +172,7 @@ def ranks(order: str) -> tuple[Rank, ...]:
     >>> ranks("3 2 A")
     (<Rank.THREE: 3>, <Rank.TWO: 2>, <Rank.ACE: 1>)
     """
-    need(order, str, "an order of ranks is written as text, like '3 2 A'")
+    need(order, str, _AN_ORDER)
     words = order.split()
     for place, word in enumerate(words, 1):
         if word not in _BY_LETTER:
@@ -179,6 +180,7 @@ def ranks(order: str) -> tuple[Rank, ...]:
     return tuple(_BY_LETTER[word] for word in words)
 
 
+_AN_ORDER: Final = "an order of ranks is written as text, like '3 2 A'"
 _BY_LETTER: Final = {rank.letter: rank for rank in Rank}
 
 
@@ -213,7 +215,7 @@ def who_beats(order: str, trump: Suit | None = None) -> Mapping[Card, int]:
     >>> print(cards_in(beaten_by[Card("3B")]))
     AB
     """
-    need(order, str, "an order of ranks is written as text, like '3 2 A'")
+    need(order, str, _AN_ORDER)
     if trump is not None:
         need(trump, Suit, "a trump suit is one of Suit")
     return _who_beats(order, trump)
@@ -287,7 +289,7 @@ def comparison(
     off-suit 6C
     """
     _check_trick(trick)
-    need(card, Card, "what is played is a card, like Card('9D')")
+    need(card, Card, _A_PLAYED_CARD)
     if not trick:
         return "led", None
     best = trick[winner(trick, beaten_by)]

@@ -1141,8 +1141,8 @@ def game_points(
     partner = None if partner is None else rules._seat(partner)
     if type(side_points) is not int or not 0 <= side_points <= TOTAL:
         raise BadPosition("points-number", "CHI-14", given=repr(side_points), most=TOTAL)
-    if needed != NEEDED or type(needed) is not int:
-        _check_needed(rules, needed)
+    if type(needed) is not int or needed != NEEDED:
+        _check_raised(rules, needed)
     alone, made = partner in (None, declarer), side_points >= needed
     for_declarer, for_partner, for_other = _stakes(rules, alone)
     rule = "CHI-H1" if rules.balanced else "CHI-33" if alone else "CHI-34"
@@ -1167,12 +1167,12 @@ def game_points(
     return ScoreSheet((*lines, *_without_minus(rules, lines)))
 
 
-def _check_needed(rules: Rules, needed: int) -> None:
-    """CHI-33, CHI-H2: a side needs 61 points, or what was bid above it."""
+def _check_raised(rules: Rules, needed: int) -> None:
+    """CHI-33, CHI-H2: a side that does not need 61 points needs what was bid above them."""
     need(needed, int, "the points that were bid are a whole number")
-    if needed != NEEDED and not LOWEST_RAISE <= needed <= TOTAL:
+    if not LOWEST_RAISE <= needed <= TOTAL:
         raise _no_bid(f"bid {needed}")
-    if needed != NEEDED and not rules.raises:
+    if not rules.raises:
         raise BadPosition("no-raises", "CHI-H2", points=needed)
 
 
