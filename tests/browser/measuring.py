@@ -146,7 +146,7 @@ def marker(name: str, card: str) -> str:
     """A face of a set as a board lays it out, once, the first time that it shows it."""
     return (
         f'<marker id="carte-{name}-drawn-{card}" markerUnits="userSpaceOnUse" markerWidth="100" '
-        f'markerHeight="170"><use href="#carte-{name}-card-{card}" width="100" height="170"></use>'
+        f'markerHeight="170"><use href="#carte-{name}-card-{card}"></use>'
         "</marker>"
     )
 

@@ -38,7 +38,7 @@ def test_french_signs_switch_the_whole_book(opened: Open) -> None:
     expect(sweep.locator("svg.carte-face path").first).to_have_attribute(
         "marker-start", re.compile(r"^url\(#carte-french-drawn-")
     )
-    expect(page.locator("symbol#carte-french-card-3S")).to_have_count(1)
+    expect(page.locator("g#carte-french-card-3S")).to_have_count(1)
     drawn = card(sweep, "3 of spades").locator("svg")
     markup = "one => one.outerHTML.replace(/<!--.*?-->|\\s+(?=<)/g, '')"
     assert drawn.evaluate(markup) == picture("french", "3S")

@@ -58,7 +58,7 @@ def sheet(faces: FaceSet, *looks: str) -> str:
     )
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{faces.name}</title>'
-        f'<style>{_STYLE}</style><svg width="0" height="0" style="position:absolute">'
+        f'<style>{_STYLE}</style><svg style="display:none">'
         f"{faces.symbols}</svg>{sections}</html>\n"
     )
 

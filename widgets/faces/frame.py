@@ -28,7 +28,7 @@ def notched(rank: str, sign: SmallSign, line: bool = True) -> str:
 
     >>> from widgets.faces.signs import SMALL_ITALIAN_SIGNS
     >>> notched("9", SMALL_ITALIAN_SIGNS["D"]).count("<path")
-    5
+    3
     """
     edge = f'stroke="{INK}" stroke-width=".9"' if line else 'stroke="none"'
     notches = path(
@@ -37,4 +37,6 @@ def notched(rank: str, sign: SmallSign, line: bool = True) -> str:
         FACE,
         edge,
     )
-    return indices(sign.suit, letter(rank, 12.4, 8) + sign.at(12.4, 31, 0.25), notches)
+    return indices(
+        sign.suit, notches, letter(rank, 12.4, 8, both=True), sign.at(12.4, 31, 0.25, both=True)
+    )

@@ -7,6 +7,8 @@ that two sets can stand on one page.
 
 from __future__ import annotations
 
+import re
+from math import cos, radians, sin
 from typing import Final
 
 __all__ = [
@@ -24,6 +26,7 @@ __all__ = [
     "num",
     "path",
     "transform",
+    "twice",
     "use",
 ]
 
@@ -49,6 +52,21 @@ SUIT: Final = {
     "B": f"var(--carte-bastoni,{INK})",
 }
 """The colour of each suit, which a page may set."""
+
+_KINDS: Final = {
+    "M": "xy",
+    "L": "xy",
+    "H": "x",
+    "V": "y",
+    "C": "xy",
+    "S": "xy",
+    "Q": "xy",
+    "A": "-----xy",
+    "Z": "-",
+}
+"""What the numbers after each command of a path are."""
+_COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
+_NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 
 
 def num(value: float) -> str:
@@ -110,6 +128,31 @@ def transform(x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> 
     steps = f"translate({num(x)} {num(y)})" if x or y else ""
     steps += f"rotate({num(turn)})" if turn else ""
     return steps + (f"scale({num(scale)})" if scale != 1 else "")
+
+
+def twice(d: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
+    """A line and, in the same path, the line that the card shows when it is turned upside down.
+
+    The line is in absolute commands; the rest says where :func:`transform` will put it. Turned
+    about the middle of the card, a point is as far from the middle on the other side, in the
+    line's own measure too.
+
+    >>> twice("M0 0H9", 10, 15)
+    'M0 0H9M80 140H71'
+    """
+    back, across, down = radians(-turn), 2 * (50 - x) / scale, 2 * (85 - y) / scale
+    whole = {
+        "x": across * cos(back) - down * sin(back),
+        "y": across * sin(back) + down * cos(back),
+    }
+    other = ""
+    for command, given in _COMMAND.findall(d):
+        kinds, numbers = _KINDS[command], []
+        for place, value in enumerate(map(float, _NUMBER.findall(given))):
+            kind = kinds[place % len(kinds)]
+            numbers.append(num(whole[kind] - value if kind in whole else value))
+        other += command + " ".join(numbers).replace(" -", "-")
+    return d + other
 
 
 def group(attributes: str, *parts: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from widgets.faces.ink import COIN_LINE, SUIT, group, transform
+from widgets.faces.ink import COIN_LINE, SUIT, group, transform, twice
 
 __all__ = ["INDEX_COLOUR", "indices", "letter", "lettered", "width_of"]
 
@@ -51,14 +51,19 @@ def width_of(rank: str) -> float:
     return _LINES[rank][0]
 
 
-def letter(rank: str, x: float, y: float, scale: float = 1) -> str:
+def letter(rank: str, x: float, y: float, scale: float = 1, both: bool = False) -> str:
     """A rank in the middle over ``x``, its top at ``y``, to stand in a :func:`lettered` group.
+
+    With ``both`` it stands in the opposite corner as well, upside down.
 
     >>> letter("7", 4.8, 0)
     '<path d="M.6 1.35H8.2L3.3 16"/>'
     """
     wide, line = _LINES[rank]
-    steps = transform(x - scale * wide / 2, y, scale)
+    left = x - scale * wide / 2
+    if both:
+        line = twice(line, left, y, scale)
+    steps = transform(left, y, scale)
     return f'<path d="{line}"' + (f' transform="{steps}"' if steps else "") + "/>"
 
 
@@ -68,11 +73,10 @@ def lettered(colour: str, *parts: str, more: str = "") -> str:
     return group(more + pen, *parts)
 
 
-def indices(suit: str, corner: str, back: str = "") -> str:
-    """The drawing of a corner in two opposite corners.
+def indices(suit: str, *parts: str) -> str:
+    """What stands in two opposite corners of a card: letters in the colour of the suit, and more.
 
-    ``back`` stands behind both. A page that sets ``--carte-index`` to ``none`` shows cards
-    without them: only a variable reaches into what a ``<use>`` shows.
+    A page that sets ``--carte-index`` to ``none`` shows cards without them: only a variable
+    reaches into what a ``<use>`` shows.
     """
-    other = group('transform="rotate(180 50 85)"', corner)
-    return lettered(INDEX_COLOUR[suit], back, corner, other, more=_INDEX)
+    return lettered(INDEX_COLOUR[suit], *parts, more=_INDEX)

@@ -21,10 +21,14 @@ def index(rank: str, sign: SmallSign) -> str:
 
     >>> from widgets.faces.signs import SMALL_ITALIAN_SIGNS
     >>> index("9", SMALL_ITALIAN_SIGNS["D"]).count("scale(1.3)")
-    2
+    1
     """
     middle = max(12.6, 5.2 + _SCALE * width_of(rank) / 2)
-    return indices(sign.suit, letter(rank, middle, 7, _SCALE) + sign.at(12.6, 38.5, 0.36))
+    return indices(
+        sign.suit,
+        letter(rank, middle, 7, _SCALE, both=True),
+        sign.at(12.6, 38.5, 0.36, both=True),
+    )
 
 
 def pips(card: Card, fit: Mapping[str, float], turn_lower: bool = False) -> str:

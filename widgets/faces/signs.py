@@ -26,6 +26,7 @@ from widgets.faces.ink import (
     num,
     path,
     transform,
+    twice,
 )
 
 __all__ = [
@@ -51,25 +52,26 @@ class SmallSign(NamedTuple):
     line: float = 0
     """How wide its outline is; only the denari need one."""
 
-    def at(self, x: float = 0, y: float = 0, scale: float = 1) -> str:
-        """The sign at a point of a card.
+    def at(self, x: float = 0, y: float = 0, scale: float = 1, both: bool = False) -> str:
+        """The sign at a point of a card; with ``both`` in the opposite corner as well.
 
         >>> SMALL_FRENCH_SIGNS["D"].at(5, 5, 0.5).count("scale(.5)")
         1
         """
-        return self._drawn(f'stroke="{COIN_LINE}"' if self.line else 'stroke="none"',
-                           self.line, transform(x, y, scale, self.turn))  # fmt: skip
+        shape = twice(self.shape, x, y, scale, self.turn) if both else self.shape
+        stroke = f'stroke="{COIN_LINE}"' if self.line else 'stroke="none"'
+        return self._drawn(shape, stroke, self.line, transform(x, y, scale, self.turn))
 
     def alone(self) -> str:
         """The sign for a text, with a light edge that lets it show on felt and on dark pages."""
         steps = transform(scale=0.9, turn=self.turn)
         if self.line:
-            return self._drawn(f'stroke="{COIN_LINE}"', self.line, steps)
-        return self._drawn(f'stroke="{FACE}" paint-order="stroke"', 3.6, steps)
+            return self._drawn(self.shape, f'stroke="{COIN_LINE}"', self.line, steps)
+        return self._drawn(self.shape, f'stroke="{FACE}" paint-order="stroke"', 3.6, steps)
 
-    def _drawn(self, stroke: str, wide: float, steps: str) -> str:
+    def _drawn(self, shape: str, stroke: str, wide: float, steps: str) -> str:
         line = f'{stroke} stroke-width="{wide}" stroke-linejoin="round"' if wide else stroke
-        return path(self.shape, SUIT[self.suit], line + (f' transform="{steps}"' if steps else ""))
+        return path(shape, SUIT[self.suit], line + (f' transform="{steps}"' if steps else ""))
 
 
 def _pen(colour: str, width: float, *parts: str) -> str:

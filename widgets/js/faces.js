@@ -1,4 +1,4 @@
-// Card faces: every face is a symbol that stands once in the page. Sets register themselves in
+// Card faces: the shapes of every face stand once in the page. Sets register themselves in
 // window.carteFaces as {symbols, cards, signs}; a page may hold the few it shows from the start.
 
 const ARRIVED = "carte:faces";
@@ -53,13 +53,13 @@ export function onFaces(listener, signal) {
 
 /**
  * What the picture of a card refers to: its face, as a marker. A marker is laid out once, when a
- * board first shows it, and pictures repeat it; a <use> of the symbol in every picture would be
+ * board first shows it, and pictures repeat it; a <use> of it in every picture would be
  * a copy of all its shapes, several times as slow to lay out.
  */
 export function markerOf(name, card) {
   const id = `carte-${name}-drawn-${card}`;
   if (!document.getElementById(id)) {
-    const face = `<use href="#carte-${name}-card-${card}" width="100" height="170"/>`;
+    const face = `<use href="#carte-${name}-card-${card}"/>`;
     const size = 'markerUnits="userSpaceOnUse" markerWidth="100" markerHeight="170"';
     holder().insertAdjacentHTML(
       "beforeend",

@@ -550,7 +550,7 @@ function onFaces(listener, signal) {
 function markerOf(name, card) {
   const id = `carte-${name}-drawn-${card}`;
   if (!document.getElementById(id)) {
-    const face = `<use href="#carte-${name}-card-${card}" width="100" height="170"/>`;
+    const face = `<use href="#carte-${name}-card-${card}"/>`;
     const size = 'markerUnits="userSpaceOnUse" markerWidth="100" markerHeight="170"';
     holder().insertAdjacentHTML(
       "beforeend",

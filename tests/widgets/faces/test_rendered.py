@@ -56,7 +56,8 @@ def standalone(name: str, card: str) -> str:
     faces = face_set(name)
     start, rest = faces.svg(card).split(">", 1)
     size = ' xmlns="http://www.w3.org/2000/svg" width="300" height="510">'
-    return f"{start}{size}<defs>{faces.symbols_for(card)}</defs>{rest}"
+    shapes = "".join(faces.symbols_for(card))
+    return f"{start}{size}<defs>{shapes}</defs>{rest}"
 
 
 @pytest.mark.parametrize("name", names())

@@ -21,8 +21,10 @@ ALL = pytest.mark.parametrize("faces", [face_set(name) for name in names()], ids
 INDEXED = [name for name in names() if not name.startswith("easy")]
 """The sets whose faces have indices: an easy face is nothing else, and hides none."""
 USED = re.compile(r'href="#([^"]+)"')
-DEFINED = re.compile(r'<symbol id="([^"]+)"')
-FLAT = {"svg", "g", "path", "circle", "ellipse", "rect", "use", "symbol", "title"}
+DEFINED = re.compile(r' id="([^"]+)"')
+MOVED = re.compile(r"M(-?\d*\.?\d+) ?(-?\d*\.?\d+)")
+PLACED = re.compile(r"translate\(([\d.]+) ([\d.]+)\)(?:scale\(([\d.]+)\))?")
+FLAT = {"svg", "g", "path", "circle", "ellipse", "rect", "use", "title"}
 
 
 def parsed(text: str) -> ElementTree.Element:
@@ -31,8 +33,8 @@ def parsed(text: str) -> ElementTree.Element:
 
 def symbols(faces: FaceSet) -> dict[str, str]:
     """The text of each symbol by its full name."""
-    found = re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', faces.symbols)
-    return dict(found)
+    found = parsed(f"<svg>{faces.symbols}</svg>")
+    return {one.attrib.pop("id"): ElementTree.tostring(one, "unicode") for one in found}
 
 
 def whole(faces: FaceSet, face: str) -> str:
@@ -92,7 +94,7 @@ def test_every_use_has_its_symbol_and_nothing_else_is_referred_to(faces: FaceSet
 
 @ALL
 def test_the_symbols_for_some_cards_are_enough_and_no_more(faces: FaceSet) -> None:
-    few = faces.symbols_for("2D", "RB")
+    few = "".join(faces.symbols_for("2D", "RB"))
     needed = set(USED.findall(few + faces.svg("2D") + faces.svg("RB")))
     assert needed == set(DEFINED.findall(few))
     assert len(few) < max(1, len(faces.symbols))
@@ -109,16 +111,16 @@ def test_sizes(faces: FaceSet) -> None:
 
 @ALL
 def test_a_face_with_all_its_symbols_stays_small(faces: FaceSet) -> None:
-    sizes = [len(faces.symbols_for(card) + faces.svg(card)) for card in faces.cards]
+    sizes = [len("".join((*faces.symbols_for(card), faces.svg(card)))) for card in faces.cards]
     assert max(sizes) <= 10_500
     assert median(sizes) <= 6_000
 
 
 @ALL
 def test_forty_faces_are_few_elements(faces: FaceSet) -> None:
-    """What a page pays for: each shape and each use is some microseconds."""
+    """What a page pays for: each shape, group and use is some microseconds."""
     counts = [len(re.findall("<[a-z]", whole(faces, faces.svg(c)))) for c in faces.cards[-40:]]
-    assert sum(counts) <= 2700
+    assert sum(counts) <= 2900
 
 
 @ALL
@@ -145,11 +147,19 @@ def test_indices_can_be_hidden_and_are_large_enough(name: str) -> None:
     for card in faces.cards:
         found = [e for e in parsed(faces.svg(card)).iter("g") if e.get("class") == "carte-index"]
         assert len(found) == 1
-        strokes = [e for e in found[0].iter("path") if "stroke" not in e.attrib]
-        assert len(strokes) == 2, "the rank in each of two opposite corners"
-        for rank in strokes:
-            scale = re.search(r"scale\(([\d.]+)\)", rank.get("transform", ""))
-            assert 16 * float(scale[1] if scale else 1) >= 0.09 * 170
+        (rank,) = (e for e in found[0].iter("path") if "stroke" not in e.attrib)
+        at = re.fullmatch(
+            r"translate\(([\d.]+) ([\d.]+)\)(?:scale\(([\d.]+)\))?", rank.get("transform", "")
+        )
+        assert at
+        x, y, scale = (float(value or 1) for value in at.groups())
+        assert 16 * scale >= 0.09 * 170
+        begun = [tuple(map(float, point)) for point in MOVED.findall(rank.get("d", ""))]
+        assert begun
+        for here, there in zip(begun, begun[len(begun) // 2 :], strict=False):
+            # the rank in two opposite corners: each of its lines begins in both
+            assert (here[0] + there[0]) * scale + 2 * x == pytest.approx(100, abs=0.02)
+            assert (here[1] + there[1]) * scale + 2 * y == pytest.approx(170, abs=0.02)
 
 
 @ALL
