@@ -71,6 +71,21 @@ def test_no_two_faces_look_alike(page: Page, name: str) -> None:
     assert least["grey"][0] > 3, least
 
 
+@pytest.mark.parametrize("name", ["italian", "french", "bresciane", "napoletane"])
+@pytest.mark.parametrize("card", ["6D", "4C", "5S", "3B", "RS"])
+def test_a_corner_looks_the_same_when_the_card_is_turned(page: Page, name: str, card: str) -> None:
+    start, face = standalone(name, card).split(">", 1)
+    index = '<g class="carte-index"' + face.partition('<g class="carte-index"')[2]
+    index = index.removesuffix("</svg>")
+
+    def differs(other: str) -> float:
+        svgs = {"as it is": f"{start}>{index}</svg>", "other": f"{start}>{other}</svg>"}
+        least: dict[str, Any] = page.evaluate(COMPARE, {"svgs": svgs, "width": 300})
+        return float(least["colour"][0])
+
+    assert differs(f'<g transform="rotate(180 50 85)">{index}</g>') < differs("") / 20
+
+
 SUIT_COLOURS = (
     ":root{--carte-denari:#f0f;--carte-coppe:#0ff;--carte-spade:#0f0;--carte-bastoni:#f80}"
 )

@@ -148,9 +148,7 @@ def test_indices_can_be_hidden_and_are_large_enough(name: str) -> None:
         found = [e for e in parsed(faces.svg(card)).iter("g") if e.get("class") == "carte-index"]
         assert len(found) == 1
         (rank,) = (e for e in found[0].iter("path") if "stroke" not in e.attrib)
-        at = re.fullmatch(
-            r"translate\(([\d.]+) ([\d.]+)\)(?:scale\(([\d.]+)\))?", rank.get("transform", "")
-        )
+        at = PLACED.fullmatch(rank.get("transform", ""))
         assert at
         x, y, scale = (float(value or 1) for value in at.groups())
         assert 16 * scale >= 0.09 * 170
