@@ -262,6 +262,16 @@ def test_what_no_table_has_is_refused(call: Callable[[], Any], says: str) -> Non
         call()
 
 
+def test_one_player_sits_at_a_table() -> None:
+    assert tricks.orders(1) == ((0,),)
+
+
+def test_what_cards_are_worth_is_asked_by_rank() -> None:
+    values: Any = {"A": 11}
+    with pytest.raises(TypeError, match=r"is asked by rank, like Rank\.ACE; got 'A'$"):
+        tricks.worth(1, values)
+
+
 @pytest.mark.parametrize("hand", [-1, 1 << 52])
 def test_a_hand_that_is_no_set_is_not_played_from(hand: int) -> None:
     for call in (tricks.plays, lambda bad: tricks.must_follow([Card("9D")], bad)):

@@ -23,8 +23,11 @@ from cardlib.games.briscola_chiamata import (
     score_piles,
     stakes,
     tell,
+    undecided,
+    winner,
 )
 from cardlib.moves import Play
+from cardlib.score import ScoreLine, ScoreSheet
 
 RULES = Rules()
 RAISE = Rules(raises=True)
@@ -100,6 +103,12 @@ ACES = ["AD", "AC", "AS", "AB", "3D"]
             {"given": "5", "players": "5"},
         ),
         ({"hand": "AD", "bid": "70"}, "no-raises CHI-H2", {"points": "70"}),
+        (
+            {"hand": "AD 3D RD CD FD 7D 6D 5D 4D", "to_move": 2},
+            "hand-size CHI-17",
+            {"seat": "2", "given": "9", "expected": "8"},
+        ),
+        ({"hand": "AD", "shown": 1}, "called-hidden CHI-25", {"card": "2B"}),
         ({"hand": "AD", "to_move": 5}, "seat-number CHI-03", {"last": "4"}),
         ({"hand": "AD", "declarer": -1}, "seat-number CHI-03", {"last": "4"}),
         (
@@ -123,6 +132,11 @@ def test_a_refused_position(given: dict[str, Any], refusal: str, names: dict[str
         RULES.position(trump="B", **given)
     assert f"{refused.value.code} {refused.value.rule}" == refusal
     assert named(refused.value.params).items() >= names.items()
+
+
+def test_a_hand_as_it_is_dealt_is_a_position() -> None:
+    hand = Cards.read("AD 3D RD CD FD 7D 6D 5D")
+    assert RULES.position(hand, trump="B").hand(0) == Cards(sorted(hand))
 
 
 def test_known_cards_lie_as_they_were_given() -> None:
@@ -167,6 +181,14 @@ def test_a_bid_that_cannot_be_read_is_named_with_what_may_be_bid() -> None:
         "least": 62,
         "most": 120,
     }
+
+
+def test_points_may_be_bid_from_the_first_above_those_needed_to_all_there_are() -> None:
+    assert [Bid(Rank.TWO, points).points for points in (62, 120)] == [62, 120]
+    for rank, points in ((Rank.TWO, 121), (Rank.TWO, 60), (Rank.FIVE, 70)):
+        with pytest.raises(Unreadable) as refused:
+            Bid(rank, points)
+        assert refused.value.params["text"] == f"bid {rank.letter} {points}"
 
 
 def test_a_suit_that_cannot_be_read_is_named() -> None:
@@ -527,3 +549,51 @@ def test_those_who_tie_cut_again_in_any_order() -> None:
     rounds = ({1: TWO, 2: OTHER_TWO, 0: FOUR}, {2: FOUR, 1: Card("2D")})
     assert Cut(rounds, 1).dealer == 1
     assert lowest(rounds[0]) == (1, 2)
+
+
+def test_no_card_is_counted_for_both_sides() -> None:
+    with pytest.raises(BadPosition) as refused:
+        doubles(RULES, "AD 2D", "2D")
+    assert (refused.value.code, refused.value.rule) == ("two-places", "CHI-04")
+
+
+@pytest.mark.parametrize("points", [-1, 121])
+def test_points_that_nobody_can_have_are_named(points: int) -> None:
+    with pytest.raises(BadPosition) as refused:
+        game_points(RULES, 0, 1, points)
+    assert (refused.value.code, refused.value.rule) == ("points-number", "CHI-14")
+    assert refused.value.params == {"given": repr(points), "most": 120}
+
+
+def test_points_that_were_bid_are_those_that_can_be() -> None:
+    for needed in (62, 120):
+        made = game_points(RAISE, 0, 1, needed, needed=needed)
+        assert [line.rule for line in made.lines] == ["CHI-H2"] * 5
+        failed = game_points(RAISE, 0, 1, needed - 1, needed=needed)
+        assert [line.rule for line in failed.lines] == ["CHI-36"] * 5
+    with pytest.raises(BadPosition) as refused:
+        game_points(RULES, 0, 1, 70, needed=62)
+    assert (refused.value.code, refused.value.rule) == ("no-raises", "CHI-H2")
+    assert refused.value.params == {"points": 62}
+
+
+def deal(*totals: int) -> ScoreSheet:
+    return ScoreSheet(
+        tuple(ScoreLine(who, points, "CHI-34", "trick") for who, points in enumerate(totals))
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "totals", "why"),
+    [
+        (RULES, (10, 10, -7, -7, -6), ("goes-on", "CHI-37")),
+        (RULES, (11, 11, -8, -7, -7), ("level", "CHI-O9")),
+        (Rules(target=7), (6, 4, -3, -3, -4), ("goes-on", "CHI-H8")),
+        (Rules(target=7), (7, 7, -5, -5, -4), ("level", "CHI-O9")),
+    ],
+)
+def test_why_nobody_has_won_yet(
+    rules: Rules, totals: tuple[int, ...], why: tuple[str, str]
+) -> None:
+    assert winner(rules, [deal(*totals)]) is None
+    assert undecided(rules, [deal(*totals)]) == why
