@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardlib.cards import PACK_40, Card, Cards, mask_of
+from cardlib.cards import PACK_40, Card, Cards, Rank, Suit, mask_of
 from cardlib.errors import BadPosition, BadRules, Unreadable
 from cardlib.games.tressette import (
     Rules,
@@ -22,11 +22,12 @@ from cardlib.games.tressette import (
     tell,
     tell_draw,
     took_last,
+    undecided,
     winner,
 )
 from cardlib.games.tressette_counting import ACE, THIRD, cards_worth, counted, tallied
-from cardlib.games.tressette_declarations import Declaration, read_declaration
-from cardlib.games.tressette_signals import Lead
+from cardlib.games.tressette_declarations import Declaration, read_declaration, why_false
+from cardlib.games.tressette_signals import Lead, why
 from cardlib.moves import Play
 from cardlib.score import ScoreLine, ScoreSheet
 from cardlib.shuffle import shuffled
@@ -786,3 +787,110 @@ def test_a_declaration_keeps_its_cards_and_suits_in_order() -> None:
     said = read_declaration("declare 3S 3D 3C without B void B C")
     assert str(said) == "declare 3D 3C 3S without B void C B"
     assert said == Declaration(said.cards, said.missing, said.voids)
+
+
+# --- Why a signal is true or false -----------------------------------------------------------
+
+SWORDS = {"card": "4S", "suit": "Suit.SPADE"}
+
+
+@pytest.mark.parametrize(
+    ("signal", "hand", "strict", "reason", "names"),
+    [
+        ("piombo", "4S AB", False, "piombo-true TRE-44", {}),
+        ("piombo", "4S 3S 7S", False, "piombo-false TRE-44", {"cards": "3S 7S", "count": "2"}),
+        ("striscio", "4S AB", False, "striscio-none TRE-45", {}),
+        (
+            "striscio",
+            "4S 3S 7S",
+            False,
+            "striscio-true TRE-45",
+            {"cards": "7S", "count": "1", "high": str(Rank.RE)},
+        ),
+        (
+            "striscio",
+            "4S 3S AS",
+            False,
+            "striscio-high TRE-45",
+            {"cards": "AS 3S", "count": "2", "high": str(Rank.RE)},
+        ),
+        ("striscio", "4S 3S 7S", True, "striscio-top TRE-H14", {"cards": "3S", "count": "1"}),
+        ("busso", "4S 3S", False, "busso-asks TRE-43", {}),
+        ("busso", "4S 3S", True, "busso-short TRE-H14", {"count": "2", "long": "3"}),
+        ("busso", "4S 5S 6S", True, "busso-poor TRE-H14", {}),
+        ("busso", "4S 3S 7S", True, "busso-true TRE-H14", {"cards": "3S", "count": "3"}),
+    ],
+)
+def test_what_makes_a_signal_true_or_false(
+    signal: str, hand: str, strict: bool, reason: str, names: dict[str, str]
+) -> None:
+    found = why(signal, "4S", hand, strict)
+    assert f"{found.code} {found.rule}" == reason
+    assert named(found.params) == SWORDS | names
+
+
+def test_a_signal_is_said_with_a_card_of_the_hand() -> None:
+    with pytest.raises(BadPosition) as refused:
+        why("busso", "4S", "3S")
+    assert (refused.value.code, refused.value.rule) == ("not-in-hand", "TRE-20")
+    assert refused.value.params == {"card": Card("4S")}
+
+
+# --- What is refused by number or by name ----------------------------------------------------
+
+
+def test_four_cards_that_are_no_declaration_are_refused_by_the_rule_of_four() -> None:
+    said = Declaration(Cards.read("3D 3C 3S 2D"))
+    error = why_false(said, mask_of(Cards.read("3D 3C 3S 2D")), [], name_voids=False)
+    assert error is not None
+    assert (error.code, error.rule) == ("no-combination", "TRE-36")
+    with pytest.raises(BadPosition) as refused:
+        RULES.position("4S", declared=[(0, "declare 3D 3C")])
+    assert refused.value.code == "no-combination"
+    assert named(refused.value.params) == {"cards": "3D 3C", "count": "2"}
+
+
+def test_a_suit_that_is_named_twice_is_the_one_told() -> None:
+    with pytest.raises(Unreadable) as refused:
+        Declaration(Cards.read("3D 3C 3S"), Suit.BASTONI, (Suit.COPPE, Suit.COPPE))
+    assert refused.value.params == {"token": "C", "suit": Suit.COPPE}
+
+
+def test_a_word_that_is_said_alone_is_told() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_move("Done now")
+    assert refused.value.params == {"text": "Done now", "word": "done"}
+
+
+def test_thirds_are_counted_by_what_there_is() -> None:
+    with pytest.raises(TypeError, match=r"^these cards are worth 1 or 1/3 each; got 2$"):
+        list(tallied(0, 2, 1))
+    with pytest.raises(TypeError, match=r"^cards are counted from 0 on; got -1$"):
+        list(tallied(0, THIRD, -1))
+
+
+def test_a_table_of_great_wins_is_one_of_the_game() -> None:
+    with pytest.raises(BadRules) as refused:
+        great_win([PACK_40, "", "", ""], "rome")
+    assert (refused.value.code, refused.value.rule) == ("bad-option", "TRE-H12")
+    assert refused.value.params["option"] == "tariff"
+    with pytest.raises(BadPosition) as twice:
+        great_win(["AD", "", "AD", ""])
+    assert (twice.value.code, twice.value.rule) == ("two-places", "TRE-05")
+    assert str(twice.value.params["first"]) != str(twice.value.params["second"])
+
+
+@pytest.mark.parametrize(
+    ("rules", "totals", "said"),
+    [
+        (RULES, (20, 20), ("goes-on", "TRE-46")),
+        (RULES, (21, 21), ("level", "TRE-O4")),
+        (Rules(target=31), (30, 5), ("goes-on", "TRE-H8")),
+        (Rules(games=3), (20, 5), ("goes-on", "TRE-H11")),
+    ],
+)
+def test_why_nobody_has_won_yet(rules: Rules, totals: tuple[int, int], said: object) -> None:
+    lines = [ScoreLine(who, points, "TRE-16", "trick") for who, points in enumerate(totals)]
+    deals = [ScoreSheet(tuple(lines))]
+    assert winner(rules, deals) is None
+    assert undecided(rules, deals) == said
