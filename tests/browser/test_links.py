@@ -92,10 +92,10 @@ def test_ids_are_unique(path: str) -> None:
     # Every figure brings the shapes of its cards, so that it can stand alone; the same shape
     # twice is the same.
     found = soup(path).find_all(id=True)
-    drawn = [one for one in found if re.match(f"carte-({'|'.join(names())})-", one["id"])]
-    ids = [one["id"] for one in found if one not in drawn]
+    shape = re.compile(f"carte-({'|'.join(names())})-")
+    ids = [one["id"] for one in found if not shape.match(one["id"])]
     assert sorted(ids) == sorted(set(ids))
-    shapes = {(one["id"], str(one)) for one in drawn}
+    shapes = {(one["id"], str(one)) for one in found if shape.match(one["id"])}
     assert len(shapes) == len({name for name, _ in shapes})
 
 

@@ -10,7 +10,7 @@ from cardlib.cards import PACK_52, Cards
 from cardlib.games import cicera
 from cardlib.games.cicera import Rules, State
 from cardlib.moves import Play
-from cardlib.score import ScoreLine, ScoreSheet
+from tests.cardlib.totals import sheet
 
 FILE = Path(__file__).parents[1] / "cases" / "cicera.toml"
 CASES: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["case"]
@@ -106,10 +106,7 @@ def test_a_count_of_piles(case: dict[str, Any]) -> None:
 
 @cases_with("winner")
 def test_the_end_of_a_match(case: dict[str, Any]) -> None:
-    sheets = [
-        ScoreSheet(tuple(ScoreLine(who, points, "CIC-35", "some") for who, points in enumerate(d)))
-        for d in case["deals"]
-    ]
+    sheets = [sheet(*totals) for totals in case["deals"]]
     won = cicera.winner(rules_of(case), sheets)
     assert (won and f"{won[0]} {won[1]}") == (case["winner"] or None)
 

@@ -35,7 +35,8 @@ from cardlib.games.briscola_chiamata import (
 from cardlib.match import Match
 from cardlib.moves import Play
 from cardlib.record import read, record_of, replay, write
-from cardlib.score import ScoreLine, ScoreSheet
+from cardlib.score import ScoreSheet
+from tests.cardlib.totals import sheet
 
 LETTERS = ["A", "3", "R", "C", "F", "7", "6", "5", "4", "2"]
 ANY_MOVE = [*(Play(card) for card in PACK_40), *BIDS, *RAISES, PASS, *TRUMPS]
@@ -642,11 +643,6 @@ def test_a_match_is_played_to_its_end(rules: Rules, seed: int) -> None:
         best = max(match.totals)
         who = match.won[0] if isinstance(match.won[0], tuple) else (match.won[0],)
         assert who == tuple(n for n, total in enumerate(match.totals) if total == best)
-
-
-def sheet(*totals: int) -> ScoreSheet:
-    lines = [ScoreLine(who, n, "CHI-34", "declarer-made") for who, n in enumerate(totals)]
-    return ScoreSheet(tuple(lines))
 
 
 @pytest.mark.parametrize(

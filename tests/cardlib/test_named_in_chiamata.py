@@ -27,7 +27,7 @@ from cardlib.games.briscola_chiamata import (
     winner,
 )
 from cardlib.moves import Play
-from cardlib.score import ScoreLine, ScoreSheet
+from tests.cardlib.totals import sheet
 
 RULES = Rules()
 RAISE = Rules(raises=True)
@@ -577,12 +577,6 @@ def test_points_that_were_bid_are_those_that_can_be() -> None:
     assert refused.value.params == {"points": 62}
 
 
-def deal(*totals: int) -> ScoreSheet:
-    return ScoreSheet(
-        tuple(ScoreLine(who, points, "CHI-34", "trick") for who, points in enumerate(totals))
-    )
-
-
 @pytest.mark.parametrize(
     ("rules", "totals", "why"),
     [
@@ -595,5 +589,5 @@ def deal(*totals: int) -> ScoreSheet:
 def test_why_nobody_has_won_yet(
     rules: Rules, totals: tuple[int, ...], why: tuple[str, str]
 ) -> None:
-    assert winner(rules, [deal(*totals)]) is None
-    assert undecided(rules, [deal(*totals)]) == why
+    assert winner(rules, [sheet(*totals)]) is None
+    assert undecided(rules, [sheet(*totals)]) == why

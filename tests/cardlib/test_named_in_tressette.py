@@ -31,6 +31,7 @@ from cardlib.games.tressette_signals import Lead, why
 from cardlib.moves import Play
 from cardlib.score import ScoreLine, ScoreSheet
 from cardlib.shuffle import shuffled
+from tests.cardlib.totals import sheet
 
 RULES = Rules()
 TWO = Rules(players=2)
@@ -890,7 +891,5 @@ def test_a_table_of_great_wins_is_one_of_the_game() -> None:
     ],
 )
 def test_why_nobody_has_won_yet(rules: Rules, totals: tuple[int, int], said: object) -> None:
-    lines = [ScoreLine(who, points, "TRE-16", "trick") for who, points in enumerate(totals)]
-    deals = [ScoreSheet(tuple(lines))]
-    assert winner(rules, deals) is None
-    assert undecided(rules, deals) == said
+    assert winner(rules, [sheet(*totals)]) is None
+    assert undecided(rules, [sheet(*totals)]) == said

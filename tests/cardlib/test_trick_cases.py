@@ -10,6 +10,7 @@ import pytest
 from cardlib.cards import Cards
 from cardlib.games import game
 from cardlib.score import ScoreLine, ScoreSheet
+from tests.cardlib.totals import sheet
 
 FOLDER = Path(__file__).parents[1] / "cases"
 GAMES = {"briscola": "briscola", "chiamata": "briscola_chiamata", "tressette": "tressette"}
@@ -162,10 +163,7 @@ def test_points_after_plays(case: dict[str, Any]) -> None:
 
 @cases_with("winner")
 def test_who_wins(case: dict[str, Any]) -> None:
-    sheets = [
-        ScoreSheet(tuple(ScoreLine(who, n, "BRI-17", "trick") for who, n in enumerate(totals)))
-        for totals in case["deals"]
-    ]
+    sheets = [sheet(*totals) for totals in case["deals"]]
     if "last" in case:
         sheets[-1] += ScoreSheet((ScoreLine(case["last"], 0, "TRE-16", "last-taken"),))
     won = game(case["game"]).winner(rules_of(case), sheets)

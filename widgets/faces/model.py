@@ -134,8 +134,7 @@ class FaceSet:
     def _named(self, key: str, drawing: str) -> str:
         """A drawing as one element that a ``<use>`` can refer to.
 
-        It is no ``<symbol>``, which would open a view of its own in every picture: pages of forty
-        faces took a quarter longer.
+        It is no ``<symbol>``, which would open a view of its own in every use, at a cost.
         """
         name = f'id="carte-{self.name}-{key}"'
         if len(ElementTree.fromstring(f"<svg>{drawing}</svg>")) == 1:
