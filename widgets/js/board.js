@@ -68,6 +68,11 @@ export class Board {
     signal?.addEventListener("abort", () => watch.disconnect());
   }
 
+  /** Whether it has small cards: those round a table. */
+  get drawsSmall() {
+    return this.scene.zones.some((zone) => zone.place);
+  }
+
   /** Whether small cards would be less than 60 pixels wide. */
   get tiny() {
     return this.width > 0 && this.width * SMALL_CARD < 60;

@@ -10,10 +10,6 @@ const NEXT = "next";
 const NARROW = 560; // as board.css has it
 
 export class StepsBoard extends Board {
-  get drawsSmall() {
-    return true;
-  }
-
   go(step) {
     const { of } = this.scene.steps;
     const to = Math.min(Math.max(step, 0), of);

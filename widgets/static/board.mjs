@@ -1146,6 +1146,10 @@ var Board = class {
     watch.observe(this.root);
     signal?.addEventListener("abort", () => watch.disconnect());
   }
+  /** Whether it has small cards: those round a table. */
+  get drawsSmall() {
+    return this.scene.zones.some((zone) => zone.place);
+  }
   /** Whether small cards would be less than 60 pixels wide. */
   get tiny() {
     return this.width > 0 && this.width * SMALL_CARD < 60;
@@ -2026,9 +2030,6 @@ var SplitBoard = class extends SharesBoard {
 var NEXT = "next";
 var NARROW = 560;
 var StepsBoard = class extends Board {
-  get drawsSmall() {
-    return true;
-  }
   go(step) {
     const { of } = this.scene.steps;
     const to = Math.min(Math.max(step, 0), of);
