@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+import zmq
 from myst_nb.core.execute import ExecutionError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,6 +33,23 @@ def test_what_a_cell_prints_in_pieces_stays_one_line(book, chapter):
     code = "import time\nprint('a nine takes', end='', flush=True)\ntime.sleep(0.5)\nprint(' 2+7')"
     built = book({"play": chapter(f"# P\n\n```{{code-cell}} ipython3\n{code}\n```\n")}, "force")
     assert ">a nine takes 2+7\n<" in built.page("play").replace("<span></span>", "")
+
+
+@pytest.mark.skipif(not zmq.has("ipc"), reason="files as sockets are not known here")
+def test_a_kernel_takes_no_port_that_another_might_take_first(book, chapter):
+    code = (
+        "from ipykernel import connect\n"
+        "how = connect.get_connection_info(unpack=True)\n"
+        "print(how['transport'], how['ip'])"
+    )
+    page = f"# Play\n\n```{{code-cell}} ipython3\n{code}\n```\n"
+    built = book({"one": chapter(page), "two": chapter(page)}, execute="force")
+    assert not built.failed, built.warnings
+    found = [re.search(r"ipc (/\S+)", built.page(name)) for name in ("one", "two")]
+    assert all(found)
+    places = {one[1] for one in found}
+    assert len(places) == 2
+    assert not any(Path(place).parent.exists() for place in places)
 
 
 def test_a_failing_cell_fails_the_build(book, chapter):

@@ -40,15 +40,15 @@ def ways(site: Path) -> Iterator[dict[str, str]]:
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Open]:
     """Opens an address in a context of its own. Options are those of Playwright's contexts;
-    ``script`` runs before the page's own."""
+    ``script`` runs before the page's own; ``until`` is what is waited for before boards are."""
     watch = Watch()
 
-    def open_(address: str, script: str = "", **options: object) -> Page:
+    def open_(address: str, script: str = "", until: str = "load", **options: object) -> Page:
         context = watch.over(browser.new_context(**options))
         if script:
             context.add_init_script(script)
         page = context.new_page()
-        page.goto(address)
+        page.goto(address, wait_until=until)
         if options.get("java_script_enabled", True):
             page.wait_for_function(AWAKE, timeout=60_000)
         return page

@@ -19,11 +19,15 @@ from tests.chapters import BOOK, chapters
 pytestmark = pytest.mark.lab
 
 RUN = """
-import sys, nbformat
+import sys, tempfile, nbformat
 from nbclient import NotebookClient
+from traitlets.config import Config
 book = nbformat.read(sys.argv[1], as_version=4)
 book.cells.append(nbformat.v4.new_code_cell("import cardlib; print(cardlib.__file__)"))
-NotebookClient(book, timeout=120, kernel_name="python3").execute()
+with tempfile.TemporaryDirectory() as own:  # files, since others may take a port first
+    files = {"transport": "ipc", "connection_file": f"{own}/kernel.json"}
+    config = Config(KernelManager=files)
+    NotebookClient(book, timeout=120, kernel_name="python3", config=config).execute()
 print(book.cells[-1].outputs[0].text)
 """
 AT_ONCE = 2

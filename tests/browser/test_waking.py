@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from time import sleep
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.boards import reload
 from tests.browser.conftest import AWAKE, Open
+from tests.browser.serving import Below, served
 
 pytestmark = pytest.mark.browser
 
 # Some browsers keep what is read in its place when something above it changes. Not all do.
 UNHELPED = "html { overflow-anchor: none; }"
+EARLY = "domcontentloaded"
+PHONE = {"width": 360, "height": 740}
 PUT_IN = f"""document.addEventListener("DOMContentLoaded", () => {{
   const style = document.createElement("style");
   style.textContent = {UNHELPED!r};
@@ -27,7 +33,7 @@ def top(page: Page, id: str) -> float:
 
 @pytest.mark.parametrize("rule", ["cic-26", "cic-29"])
 def test_a_link_to_a_rule_leads_there(read: Open, rule: str) -> None:
-    page = read(f"cicera/play.html#{rule}", script=PUT_IN, viewport={"width": 360, "height": 740})
+    page = read(f"cicera/play.html#{rule}", script=PUT_IN, viewport=PHONE)
     assert page.evaluate("scrollY") > 1000
     assert -1 <= top(page, rule) <= 200
 
@@ -36,10 +42,40 @@ def test_a_link_to_a_board_leads_there(read: Open) -> None:
     page = read(
         "cicera/play.html#b1.three-or-more.leave/10D",
         script=PUT_IN,
-        viewport={"width": 360, "height": 740},
+        viewport=PHONE,
     )
     assert page.evaluate("scrollY") > 1000
     assert -1 <= top(page, "board-three-or-more") <= 200
+
+
+class LateLetters(Below):
+    """Sends letters when the page has long been there."""
+
+    def do_GET(self) -> None:
+        if self.path.endswith(".woff2"):
+            sleep(5)
+        super().do_GET()
+
+
+@pytest.mark.parametrize(
+    ("place", "id"), [("cic-29", "cic-29"), ("b1.three-or-more.leave/10D", "board-three-or-more")]
+)
+def test_a_link_leads_there_though_letters_come_late(
+    visit: Open, site: Path, place: str, id: str
+) -> None:
+    with served(site, how=LateLetters) as root:
+        page = visit(f"{root}cicera/play.html#{place}", PUT_IN, until=EARLY, viewport=PHONE)
+        assert page.evaluate("document.fonts.status") == "loading"
+        before = page.evaluate("document.body.scrollHeight")
+        assert -1 <= top(page, id) <= 200
+        assert page.evaluate("document.body.scrollHeight") != before
+
+
+def test_whoever_goes_on_reading_is_not_brought_back(visit: Open, site: Path) -> None:
+    with served(site, how=LateLetters) as root:
+        page = visit(f"{root}cicera/play.html#cic-29", until=EARLY, viewport=PHONE)
+        page.mouse.wheel(0, -900)
+        assert top(page, "cic-29") > 400
 
 
 AT_THE_ANSWERS = """document.addEventListener("readystatechange", () => {
@@ -60,7 +96,7 @@ def test_whoever_is_at_the_answers_stays_there(read: Open, open_: str) -> None:
 
 @pytest.mark.parametrize("part", [0.3, 0.8])
 def test_whoever_reloads_stays_where_they_were(read: Open, part: float) -> None:
-    page = read("cicera/scoring.html", script=PUT_IN, viewport={"width": 360, "height": 740})
+    page = read("cicera/scoring.html", script=PUT_IN, viewport=PHONE)
     page.evaluate("part => scrollTo(0, document.documentElement.scrollHeight * part)", part)
     at = """() => [...document.querySelectorAll("main p")]
       .findIndex((one) => one.offsetHeight && one.getBoundingClientRect().top > 60)"""

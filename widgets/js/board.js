@@ -1,6 +1,7 @@
 // One board: keeps what is shown, asks for answers, draws. The same for pages and notebooks.
 import { render } from "lit-html";
 import { namesBoards, placeInHistory, readAddress, writeAddress } from "./address.js";
+import { arriveAt, comesBack } from "./arrive.js";
 import { drawBoard } from "./draw.js";
 import { faceSet, lacks, onFaces, wantFaces } from "./faces.js";
 import { fill, spell } from "./names.js";
@@ -321,23 +322,7 @@ export class Board {
     else if (answer.reply) this.hear(answer.reply);
     else this.said = NOTHING_SAID;
     this.draw();
-    if (first && named) this.bringHere();
-  }
-
-  /** Come into view, and stay there while what comes late moves what stands above. */
-  bringHere() {
-    let at;
-    const here = () => {
-      this.root.scrollIntoView({ block: "start" });
-      at = window.scrollY;
-    };
-    here();
-    const watch = new ResizeObserver(() => {
-      if (window.scrollY === at) here();
-      else watch.disconnect(); // somebody scrolls, or the browser has seen to it
-    });
-    watch.observe(document.body);
-    setTimeout(() => watch.disconnect(), 3000);
+    if (first && named && !comesBack()) arriveAt(this.root);
   }
 
   /** Make the choices of a trail one after the other; gives the first that does not fit. */

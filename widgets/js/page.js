@@ -1,5 +1,6 @@
 // The boards of a page of the book: their data stands beside them, replies and all.
 import { StoredAnswers } from "./answers.js";
+import { arriveAt, comesBack } from "./arrive.js";
 import { registerFaces } from "./faces.js";
 import { kindOf } from "./kinds.js";
 import { showIndices } from "./packs.js";
@@ -95,12 +96,6 @@ function readFaces() {
   if (list) registerFaces(JSON.parse(list.textContent));
 }
 
-/** Whether the page was here before, so that the browser scrolls to where it was left. */
-function comesBack() {
-  const [how] = window.performance.getEntriesByType("navigation");
-  return how?.type === "reload" || how?.type === "back_forward";
-}
-
 /**
  * Bring the boards to life: those in sight, then the others one by one. The page is complete
  * without them, so it is shown first. Whoever comes by a link to a place in the page, or comes back
@@ -119,7 +114,13 @@ function start() {
     figure.classList.add("ct-awake");
   };
   const wakeAll = () => asleep.forEach(wake);
-  if (window.location.hash || comesBack()) return wakeAll();
+  if (comesBack()) return wakeAll();
+  if (window.location.hash) {
+    wakeAll();
+    const named = document.getElementById(window.location.hash.slice(1)); // a rule, a heading
+    if (named) arriveAt(named); // boards see to themselves
+    return;
+  }
   const near = new IntersectionObserver((seen) => {
     for (const one of seen) if (one.isIntersecting) wake(one.target);
   });

@@ -369,6 +369,34 @@ function unroll(choice) {
   return times ? Array(Number(times[2])).fill(times[1]) : [choice];
 }
 
+// arrive.js
+var SETTLED = 3e3;
+function comesBack() {
+  const [how] = window.performance.getEntriesByType("navigation");
+  return how?.type === "reload" || how?.type === "back_forward";
+}
+function arriveAt(element) {
+  const here = () => element.scrollIntoView({ block: "start" });
+  const watch = new ResizeObserver(here);
+  const stop = new AbortController();
+  const leave = () => {
+    watch.disconnect();
+    stop.abort();
+  };
+  for (const done of ["pointerdown", "touchstart", "wheel", "keydown", "popstate"]) {
+    window.addEventListener(done, leave, { capture: true, passive: true, signal: stop.signal });
+  }
+  here();
+  watch.observe(document.body);
+  allIsThere().then(() => setTimeout(leave, SETTLED));
+}
+async function allIsThere() {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+  }
+  await document.fonts.ready;
+}
+
 // node_modules/lit-html/directive.js
 /**
  * @license
@@ -1373,22 +1401,7 @@ var Board = class {
     else if (answer.reply) this.hear(answer.reply);
     else this.said = NOTHING_SAID;
     this.draw();
-    if (first && named) this.bringHere();
-  }
-  /** Come into view, and stay there while what comes late moves what stands above. */
-  bringHere() {
-    let at;
-    const here = () => {
-      this.root.scrollIntoView({ block: "start" });
-      at = window.scrollY;
-    };
-    here();
-    const watch = new ResizeObserver(() => {
-      if (window.scrollY === at) here();
-      else watch.disconnect();
-    });
-    watch.observe(document.body);
-    setTimeout(() => watch.disconnect(), 3e3);
+    if (first && named && !comesBack()) arriveAt(this.root);
   }
   /** Make the choices of a trail one after the other; gives the first that does not fit. */
   followTrail(trail) {

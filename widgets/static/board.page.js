@@ -76,6 +76,34 @@
     }
   };
 
+  // arrive.js
+  var SETTLED = 3e3;
+  function comesBack() {
+    const [how] = window.performance.getEntriesByType("navigation");
+    return how?.type === "reload" || how?.type === "back_forward";
+  }
+  function arriveAt(element) {
+    const here = () => element.scrollIntoView({ block: "start" });
+    const watch = new ResizeObserver(here);
+    const stop = new AbortController();
+    const leave = () => {
+      watch.disconnect();
+      stop.abort();
+    };
+    for (const done of ["pointerdown", "touchstart", "wheel", "keydown", "popstate"]) {
+      window.addEventListener(done, leave, { capture: true, passive: true, signal: stop.signal });
+    }
+    here();
+    watch.observe(document.body);
+    allIsThere().then(() => setTimeout(leave, SETTLED));
+  }
+  async function allIsThere() {
+    if (document.readyState !== "complete") {
+      await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+    }
+    await document.fonts.ready;
+  }
+
   // faces.js
   var ARRIVED = "carte:faces";
   var A_FRAME = 4;
@@ -1403,22 +1431,7 @@
       else if (answer.reply) this.hear(answer.reply);
       else this.said = NOTHING_SAID;
       this.draw();
-      if (first && named) this.bringHere();
-    }
-    /** Come into view, and stay there while what comes late moves what stands above. */
-    bringHere() {
-      let at;
-      const here = () => {
-        this.root.scrollIntoView({ block: "start" });
-        at = window.scrollY;
-      };
-      here();
-      const watch = new ResizeObserver(() => {
-        if (window.scrollY === at) here();
-        else watch.disconnect();
-      });
-      watch.observe(document.body);
-      setTimeout(() => watch.disconnect(), 3e3);
+      if (first && named && !comesBack()) arriveAt(this.root);
     }
     /** Make the choices of a trail one after the other; gives the first that does not fit. */
     followTrail(trail) {
@@ -2473,10 +2486,6 @@
     const list = document.querySelector("script.carte-faces");
     if (list) registerFaces(JSON.parse(list.textContent));
   }
-  function comesBack() {
-    const [how] = window.performance.getEntriesByType("navigation");
-    return how?.type === "reload" || how?.type === "back_forward";
-  }
   function start() {
     readFaces();
     showIndices();
@@ -2489,7 +2498,13 @@
       figure.classList.add("ct-awake");
     };
     const wakeAll = () => asleep.forEach(wake);
-    if (window.location.hash || comesBack()) return wakeAll();
+    if (comesBack()) return wakeAll();
+    if (window.location.hash) {
+      wakeAll();
+      const named = document.getElementById(window.location.hash.slice(1));
+      if (named) arriveAt(named);
+      return;
+    }
     const near = new IntersectionObserver((seen) => {
       for (const one of seen) if (one.isIntersecting) wake(one.target);
     });

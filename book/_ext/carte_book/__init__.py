@@ -2,19 +2,17 @@
 
 One idea a module. ``nodes`` is the HTML that roles and directives make; ``roles``, ``rules``,
 ``terms`` and ``concordance`` are what chapters write; ``check`` holds that every rule in use is
-stated; ``assets`` and ``pages`` dress the pages; ``notebooks`` and ``wheel`` make the downloads.
+stated; ``kernels`` runs the chapters; ``assets`` and ``pages`` dress the pages; ``notebooks`` and
+``wheel`` make the downloads.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-import nbclient
-from jupyter_cache.executors import utils
 from sphinx.application import Sphinx
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -38,6 +36,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         concordance,
         faces,
         fresh,
+        kernels,
         nodes,
         notebooks,
         pages,
@@ -48,18 +47,11 @@ def setup(app: Sphinx) -> dict[str, Any]:
     )
 
     written = (nodes, roles, rules, concordance, terms)  # terms last: rules and tables hold some
-    for module in (addresses, *written, check, fresh, assets, pages, faces, notebooks, wheel):
+    dressed = (assets, pages, faces)
+    for module in (addresses, *written, check, fresh, kernels, *dressed, notebooks, wheel):
         module.setup(app)
-    _join_what_is_printed()
     app.connect("builder-inited", _say_for_another)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
-
-
-def _join_what_is_printed() -> None:
-    """A kernel sends what a cell prints in pieces, by its clock. The runner of notebooks can put
-    them together again as they were; who calls it here does not ask for that. (MyST-NB merges
-    them with a new line between, so a busy machine would break a line in two.)"""
-    utils.executenb = partial(nbclient.execute, coalesce_streams=True)
 
 
 def _say_for_another(app: Sphinx) -> None:
