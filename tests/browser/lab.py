@@ -47,8 +47,6 @@ def lab(notebooks: Path, own: Path) -> Iterator[str]:
         "--LabApp.news_url=None", "--LabApp.check_for_updates_class="
         "jupyterlab.handlers.announcements.NeverCheckForUpdate",
         f"--ServerApp.root_dir={notebooks}",
-        # Beside other tests, a port for a kernel may be gone before the kernel takes it.
-        "--KernelManager.transport=ipc",
     ]  # fmt: skip
     log = own / "log"
     with log.open("w") as out:
