@@ -52,6 +52,15 @@ def test_a_kernel_takes_no_port_that_another_might_take_first(book, chapter):
     assert not any(Path(place).parent.exists() for place in places)
 
 
+def test_where_a_name_would_be_too_long_a_kernel_takes_a_port(book, chapter, monkeypatch, tmp_path):
+    deep = tmp_path / ("deep" * 30)
+    deep.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(deep))
+    built = book({"one": chapter("# Play\n\n```{code-cell} ipython3\n6 * 7\n```\n")}, "force")
+    assert not built.failed, built.warnings
+    assert ">42\n<" in built.page("one").replace("<span></span>", "")
+
+
 def test_a_failing_cell_fails_the_build(book, chapter):
     with pytest.raises(ExecutionError, match=r"play\.md"):
         book({"play": chapter("# P\n\n```{code-cell} ipython3\n1 / 0\n```\n")}, "force")
