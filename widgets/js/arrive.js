@@ -1,6 +1,7 @@
 // Whoever comes by a link to a place in the page is to be there when everything else is, too.
 
 const SETTLED = 3000; // milliseconds after the last letters came: then nothing more moves the page
+const ANYTHING = ["pointerdown", "touchstart", "wheel", "keydown", "popstate"];
 
 /** Whether the page was here before, so that the browser scrolls to where it was left. */
 export function comesBack() {
@@ -16,14 +17,11 @@ export function comesBack() {
 export function arriveAt(element) {
   const here = () => element.scrollIntoView({ block: "start" });
   const watch = new ResizeObserver(here);
-  const stop = new AbortController();
   const leave = () => {
     watch.disconnect();
-    stop.abort();
+    for (const done of ANYTHING) window.removeEventListener(done, leave, true);
   };
-  for (const done of ["pointerdown", "touchstart", "wheel", "keydown", "popstate"]) {
-    window.addEventListener(done, leave, { capture: true, passive: true, signal: stop.signal });
-  }
+  for (const done of ANYTHING) window.addEventListener(done, leave, true);
   here();
   watch.observe(document.body);
   allIsThere().then(() => setTimeout(leave, SETTLED));

@@ -371,6 +371,7 @@ function unroll(choice) {
 
 // arrive.js
 var SETTLED = 3e3;
+var ANYTHING = ["pointerdown", "touchstart", "wheel", "keydown", "popstate"];
 function comesBack() {
   const [how] = window.performance.getEntriesByType("navigation");
   return how?.type === "reload" || how?.type === "back_forward";
@@ -378,14 +379,11 @@ function comesBack() {
 function arriveAt(element) {
   const here = () => element.scrollIntoView({ block: "start" });
   const watch = new ResizeObserver(here);
-  const stop = new AbortController();
   const leave = () => {
     watch.disconnect();
-    stop.abort();
+    for (const done of ANYTHING) window.removeEventListener(done, leave, true);
   };
-  for (const done of ["pointerdown", "touchstart", "wheel", "keydown", "popstate"]) {
-    window.addEventListener(done, leave, { capture: true, passive: true, signal: stop.signal });
-  }
+  for (const done of ANYTHING) window.addEventListener(done, leave, true);
   here();
   watch.observe(document.body);
   allIsThere().then(() => setTimeout(leave, SETTLED));
