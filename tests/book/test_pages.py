@@ -35,7 +35,10 @@ def test_what_a_cell_prints_in_pieces_stays_one_line(book, chapter):
     assert ">a nine takes 2+7\n<" in built.page("play").replace("<span></span>", "")
 
 
-@pytest.mark.skipif(not zmq.has("ipc"), reason="files as sockets are not known here")
+@pytest.mark.skipif(
+    not zmq.has("ipc"),
+    reason="this system has no sockets that are files (Windows): kernels take ports there",
+)
 def test_a_kernel_takes_no_port_that_another_might_take_first(book, chapter):
     code = (
         "from ipykernel import connect\n"

@@ -30,12 +30,11 @@ def run(notebook: NotebookNode, **options: Any) -> NotebookNode:
     in the same moment takes it first.
     """
     with TemporaryDirectory(prefix="carte-") as folder:
-        config = _by_files(folder) if zmq.has("ipc") else Config()
+        files = {"transport": "ipc", "connection_file": f"{folder}/kernel.json"}
+        config = Config(KernelManager=files if _has_room(folder) else {})
         return nbclient.execute(notebook, config=config, coalesce_streams=True, **options)
 
 
-def _by_files(folder: str) -> Config:
-    """To talk through files in this folder; by ports where their names would be too long."""
-    if len(f"{folder}/kernel-ipc-9") > zmq.IPC_PATH_MAX_LEN:
-        return Config()
-    return Config(KernelManager={"transport": "ipc", "connection_file": f"{folder}/kernel.json"})
+def _has_room(folder: str) -> bool:
+    """Whether programs can talk through files here; a name that is too long cannot be used."""
+    return zmq.has("ipc") and len(f"{folder}/kernel-ipc-9") <= zmq.IPC_PATH_MAX_LEN
